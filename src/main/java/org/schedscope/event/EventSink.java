@@ -1,0 +1,51 @@
+package org.schedscope.event;
+
+/**
+ * Hears everything that happens in a run, in order. Ticks never fall.
+ *
+ * <p>Objects given to {@link #taskStarted} are the engine's own and valid during the call only.
+ */
+public interface EventSink {
+    /** A job is known to the schedulers from now on. */
+    void jobArrived(long tick, int job);
+
+    /** A task was sent to a cluster, where it will stay. */
+    void taskPlaced(long tick, int task, int cluster);
+
+    /**
+     * Output of a finished parent sets out for a child's cluster. Only told if it takes time.
+     *
+     * @param transfer number of the transfer in this run, from 0
+     */
+    void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick);
+
+    void transferFinished(long tick, int transfer, int parent, int child, int from, int to);
+
+    /** A task entered the queue of a cluster. */
+    void taskReady(long tick, int task, int cluster);
+
+    /**
+     * A task took its cores.
+     *
+     * @param queueLength tasks in the queue just before, this one included
+     * @param backfilled whether it overtook a task that could not start
+     */
+    void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled);
+
+    /** A running task gave its cores back before its end and waits again. */
+    void taskPreempted(long tick, int task, int cluster);
+
+    void taskFinished(long tick, int task, int cluster);
+
+    /** Told right after the job's last task. */
+    void jobFinished(long tick, int job);
+
+    /** The job has lost all value; nothing new of it starts. */
+    void jobStarved(long tick, int job);
+
+    /** A queued task was promised cores during {@code [start, end)}. */
+    void reservationMade(long tick, int task, int cluster, long start, long end);
+
+    /** A scheduling pass begins over a queue that is not empty. */
+    void schedulingPass(long tick, int cluster, int queueLength);
+}

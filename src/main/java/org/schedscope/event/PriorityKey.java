@@ -1,0 +1,14 @@
+package org.schedscope.event;
+
+/** The key with which a task won its start. Given to a sink it is valid during the call only. */
+public interface PriorityKey {
+    /** For starts that no key decided. */
+    PriorityKey NONE = new Text("");
+
+    /** The key exactly: an integer or a fraction in lowest terms; empty if no key decided. */
+    String text();
+
+    /** A key to keep. */
+    record Text(String text) implements PriorityKey {
+    }
+}

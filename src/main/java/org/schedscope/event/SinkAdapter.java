@@ -1,0 +1,52 @@
+package org.schedscope.event;
+
+/** Hears everything and does nothing: for listeners that are honestly about a few kinds of events only. */
+public abstract class SinkAdapter implements EventSink {
+    @Override
+    public void jobArrived(long tick, int job) {
+    }
+
+    @Override
+    public void taskPlaced(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+    }
+
+    @Override
+    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
+    }
+
+    @Override
+    public void taskReady(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+    }
+
+    @Override
+    public void taskPreempted(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void taskFinished(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void jobFinished(long tick, int job) {
+    }
+
+    @Override
+    public void jobStarved(long tick, int job) {
+    }
+
+    @Override
+    public void reservationMade(long tick, int task, int cluster, long start, long end) {
+    }
+
+    @Override
+    public void schedulingPass(long tick, int cluster, int queueLength) {
+    }
+}

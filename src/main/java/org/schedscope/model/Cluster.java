@@ -1,0 +1,43 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.math.BigInteger;
+import java.util.OptionalLong;
+
+/**
+ * Cores of one kind and speed.
+ *
+ * @param id unique in the platform
+ * @param cores at least 1
+ * @param kind the one kind of task, besides {@link Task#ANY_KIND}, that runs here
+ * @param speed greater than 0; a task of exec e runs for ceil(e ÷ speed) ticks
+ * @param memory shared by the running tasks; absent: it never binds
+ */
+public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLong memory) implements PlatformNode {
+    public Cluster {
+        require(!id.isEmpty(), "a cluster needs an id");
+        require(cores >= 1, "\"cores\" is %d; it must be at least 1", cores);
+        require(!kind.isEmpty(), "\"kind\" must not be empty");
+        require(speed.signum() > 0, "\"speed\" is %s; it must be greater than 0", speed);
+        require(memory.isEmpty() || memory.getAsLong() >= 1, "\"memory\" is %d; it must be at least 1", memory.orElse(1));
+    }
+
+    public static Cluster of(String id, int cores) {
+        return of(id, cores, Task.ANY_KIND);
+    }
+
+    public static Cluster of(String id, int cores, String kind) {
+        return new Cluster(id, cores, kind, Ratio.ONE, OptionalLong.empty());
+    }
+
+    /** Ticks that work of {@code exec} ticks at speed 1 takes here. */
+    public long durationOf(long exec) {
+        if (speed.equals(Ratio.ONE)) {
+            return exec;
+        }
+        BigInteger[] quotient = BigInteger.valueOf(exec).multiply(BigInteger.valueOf(speed.denominator()))
+                .divideAndRemainder(BigInteger.valueOf(speed.numerator()));
+        return quotient[0].add(quotient[1].signum() == 0 ? BigInteger.ZERO : BigInteger.ONE).longValueExact();
+    }
+}

@@ -1,0 +1,93 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A directed acyclic graph of tasks that arrives at once and is finished when its last task is.
+ *
+ * @param id name of the job, unique in its workload
+ * @param user path of the submitting user, beginning with a slash
+ * @param arrival tick at which schedulers learn of it, not negative
+ * @param tasks in file order, at least one
+ * @param value what it is worth, if it states that
+ * @param queue name of the queue it was submitted to, if stated
+ */
+public record Job(String id, String user, long arrival, List<Task> tasks, Optional<ValueCurve> value, Optional<String> queue) {
+    /** The user of jobs that name none. */
+    public static final String ROOT_USER = "/";
+
+    public Job {
+        tasks = List.copyOf(tasks);
+        require(!id.isEmpty(), "a job needs an id");
+        require(user.startsWith("/"), "the user \"%s\" must be a path that begins with /", user);
+        require(arrival >= 0, "\"arrival\" is %d; it must not be negative", arrival);
+        require(!tasks.isEmpty(), "job %s has no tasks", id);
+        if (tasks.size() > 1 || !tasks.get(0).parents().isEmpty()) {
+            checkIds(id, tasks);
+            checkParents(id, tasks);
+            List<Integer> cycle = Cycles.find(tasks);
+            require(cycle.isEmpty(), "the tasks of job %s form a cycle: %s", id, Cycles.describe(tasks, cycle));
+        }
+    }
+
+    public static Job of(String id, long arrival, Task... tasks) {
+        return new Job(id, ROOT_USER, arrival, List.of(tasks), Optional.empty(), Optional.empty());
+    }
+
+    public Job withUser(String newUser) {
+        return new Job(id, newUser, arrival, tasks, value, queue);
+    }
+
+    public Job withValue(ValueCurve curve) {
+        return new Job(id, user, arrival, tasks, Optional.of(curve), queue);
+    }
+
+    /** Job work X = Σ exec·cores, in core-ticks. */
+    public Ratio work() {
+        Ratio sum = Ratio.ZERO;
+        for (Task task : tasks) {
+            sum = sum.plus(task.meanExec().times(task.cores()));
+        }
+        return sum;
+    }
+
+    /** For every task the positions of its children, in file order. */
+    public List<List<Integer>> children() {
+        List<List<Integer>> children = new ArrayList<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            children.add(new ArrayList<>());
+        }
+        for (int i = 0; i < tasks.size(); i++) {
+            for (Dependency dependency : tasks.get(i).parents()) {
+                children.get(dependency.parent()).add(i);
+            }
+        }
+        return children;
+    }
+
+    private static void checkIds(String job, List<Task> tasks) {
+        Set<String> ids = new HashSet<>();
+        for (Task task : tasks) {
+            require(ids.add(task.id()), "job %s has two tasks with the id %s", job, task.id());
+        }
+    }
+
+    private static void checkParents(String job, List<Task> tasks) {
+        Set<Integer> seen = new HashSet<>();
+        for (Task task : tasks) {
+            seen.clear();
+            for (Dependency dependency : task.parents()) {
+                require(dependency.parent() < tasks.size(), "task %s of job %s has a parent at position %d, but there are %d tasks", task.id(), job,
+                        dependency.parent(), tasks.size());
+                require(seen.add(dependency.parent()), "task %s of job %s names its parent %s twice", task.id(), job,
+                        tasks.get(dependency.parent()).id());
+            }
+        }
+    }
+}

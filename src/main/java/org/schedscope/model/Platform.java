@@ -1,0 +1,70 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Where work runs: a tree of routers over clusters, and the network between the clusters.
+ *
+ * @param name for titles and reports
+ * @param root a router, or the one cluster
+ * @param network delays between clusters
+ * @param shares entitlement by user path, greater than 0; paths that are absent have 1
+ */
+public record Platform(String name, PlatformNode root, NetworkModel network, Map<String, Ratio> shares) {
+    /** Deepest tree of routers allowed. */
+    public static final int MAX_DEPTH = 64;
+
+    public Platform {
+        shares = Collections.unmodifiableMap(new TreeMap<>(shares));
+        Set<String> ids = new HashSet<>();
+        checkIds(root, ids, 1);
+        shares.forEach((path, share) -> {
+            require(path.startsWith("/"), "the share path \"%s\" must begin with /", path);
+            require(share.signum() > 0, "the share of %s is %s; it must be greater than 0", path, share);
+        });
+    }
+
+    public static Platform of(String name, Cluster... clusters) {
+        return new Platform(name, clusters.length == 1 ? clusters[0] : new Router("root", List.of(clusters)), NetworkModel.NONE, Map.of());
+    }
+
+    public Platform withNetwork(NetworkModel model) {
+        return new Platform(name, root, model, shares);
+    }
+
+    /** The leaves from left to right; a cluster's position here is its number everywhere else. */
+    public List<Cluster> clusters() {
+        List<Cluster> clusters = new ArrayList<>();
+        collect(root, clusters);
+        return Collections.unmodifiableList(clusters);
+    }
+
+    /** Cores of all clusters together. */
+    public long totalCores() {
+        return clusters().stream().mapToLong(Cluster::cores).sum();
+    }
+
+    private static void collect(PlatformNode node, List<Cluster> into) {
+        if (node instanceof Cluster cluster) {
+            into.add(cluster);
+        } else {
+            ((Router) node).children().forEach(child -> collect(child, into));
+        }
+    }
+
+    private static void checkIds(PlatformNode node, Set<String> ids, int depth) {
+        require(depth <= MAX_DEPTH, "the platform's tree is deeper than %d", MAX_DEPTH);
+        require(ids.add(node.id()), "two nodes of the platform have the id %s", node.id());
+        if (node instanceof Router router) {
+            router.children().forEach(child -> checkIds(child, ids, depth + 1));
+        }
+    }
+}

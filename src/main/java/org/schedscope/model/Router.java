@@ -1,0 +1,19 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.util.List;
+
+/**
+ * Hands jobs and tasks down to its children.
+ *
+ * @param id unique in the platform
+ * @param children in platform order, at least one
+ */
+public record Router(String id, List<PlatformNode> children) implements PlatformNode {
+    public Router {
+        children = List.copyOf(children);
+        require(!id.isEmpty(), "a router needs an id");
+        require(!children.isEmpty(), "router %s has no children", id);
+    }
+}

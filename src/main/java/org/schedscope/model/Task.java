@@ -1,0 +1,118 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * A piece of work that holds its cores, all on one cluster, from its start until its finish.
+ *
+ * @param id unique in its job
+ * @param exec execution time in ticks on a cluster of speed 1, at least 1; for a task with figures per cluster their mean, rounded up
+ *        (see {@link #meanExec()} for the exact one)
+ * @param cores cores held, at least 1
+ * @param kind the kind of cluster it needs; {@link #ANY_KIND} runs everywhere
+ * @param memory memory held while it runs, in the units of the clusters' memory; 0 needs none
+ * @param estimate execution time that schedulers are told, in ticks, at least 1; absent: they are told the truth
+ * @param execOn execution time per cluster id, in ticks; if not empty, the task runs on these clusters only
+ * @param parents edges to tasks of the same job that must finish first, no parent twice
+ */
+public record Task(String id, long exec, int cores, String kind, long memory, OptionalLong estimate, Map<String, Long> execOn,
+        List<Dependency> parents) {
+    /** The kind that every cluster can run. */
+    public static final String ANY_KIND = "any";
+
+    public Task {
+        require(!id.isEmpty(), "a task needs an id");
+        require(cores >= 1, "\"cores\" is %d; it must be at least 1", cores);
+        require(!kind.isEmpty(), "\"kind\" must not be empty");
+        require(memory >= 0, "\"memory\" is %d; it must not be negative", memory);
+        require(estimate.isEmpty() || estimate.getAsLong() >= 1, "\"estimate\" is %d; it must be at least 1 tick", estimate.orElse(1));
+        if (execOn.isEmpty()) {
+            execOn = Map.of();
+            require(exec >= 1, "\"exec\" is %d; it must be at least 1 tick", exec);
+        } else {
+            execOn = Collections.unmodifiableMap(new LinkedHashMap<>(execOn));
+            exec = meanOf(execOn).ceil();
+        }
+        parents = List.copyOf(parents);
+    }
+
+    /** A task of one core and any kind without parents. */
+    public static Task of(String id, long exec) {
+        return new Task(id, exec, 1, ANY_KIND, 0, OptionalLong.empty(), Map.of(), List.of());
+    }
+
+    public Task withCores(int newCores) {
+        return new Task(id, exec, newCores, kind, memory, estimate, execOn, parents);
+    }
+
+    public Task withKind(String newKind) {
+        return new Task(id, exec, cores, newKind, memory, estimate, execOn, parents);
+    }
+
+    public Task withMemory(long newMemory) {
+        return new Task(id, exec, cores, kind, newMemory, estimate, execOn, parents);
+    }
+
+    public Task withEstimate(long ticks) {
+        return new Task(id, exec, cores, kind, memory, OptionalLong.of(ticks), execOn, parents);
+    }
+
+    public Task withExecOn(Map<String, Long> ticksByCluster) {
+        return new Task(id, exec, cores, kind, memory, estimate, ticksByCluster, parents);
+    }
+
+    /** Adds parents by their positions in the job. */
+    public Task after(int... positions) {
+        List<Dependency> all = new java.util.ArrayList<>(parents);
+        for (int position : positions) {
+            all.add(Dependency.on(position));
+        }
+        return new Task(id, exec, cores, kind, memory, estimate, execOn, all);
+    }
+
+    /** The exact execution time: {@link #exec()}, or the mean of the figures per cluster. */
+    public Ratio meanExec() {
+        return execOn.isEmpty() ? Ratio.of(exec) : meanOf(execOn);
+    }
+
+    /** What schedulers are told instead of {@link #meanExec()}. */
+    public Ratio meanEstimate() {
+        return estimate.isPresent() ? Ratio.of(estimate.getAsLong()) : meanExec();
+    }
+
+    /** Whether the cluster could hold this task if it were empty. */
+    public boolean fits(Cluster cluster) {
+        return cores <= cluster.cores()
+                && (kind.equals(ANY_KIND) || kind.equals(cluster.kind()))
+                && (cluster.memory().isEmpty() || memory <= cluster.memory().getAsLong())
+                && (execOn.isEmpty() || execOn.containsKey(cluster.id()));
+    }
+
+    /** True duration on a cluster, in ticks: the task's own figure for it, else exec ÷ speed rounded up. */
+    public long durationOn(Cluster cluster) {
+        if (!execOn.isEmpty()) {
+            return execOn.get(cluster.id());
+        }
+        return cluster.durationOf(exec);
+    }
+
+    /** Duration on a cluster as schedulers are told it, in ticks. */
+    public long estimatedDurationOn(Cluster cluster) {
+        return estimate.isPresent() ? cluster.durationOf(estimate.getAsLong()) : durationOn(cluster);
+    }
+
+    private static Ratio meanOf(Map<String, Long> figures) {
+        long sum = 0;
+        for (Map.Entry<String, Long> figure : figures.entrySet()) {
+            require(figure.getValue() >= 1, "\"exec\" on cluster %s is %d; it must be at least 1 tick", figure.getKey(), figure.getValue());
+            sum = Math.addExact(sum, figure.getValue());
+        }
+        return new Ratio(sum, figures.size());
+    }
+}

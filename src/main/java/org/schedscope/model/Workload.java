@@ -1,0 +1,37 @@
+package org.schedscope.model;
+
+import static org.schedscope.model.Checks.require;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Jobs in file order.
+ *
+ * @param name for titles and reports
+ * @param timeUnit what one tick is, for axis titles
+ * @param platform the file, beside the workload's own, that it was made for, if it names one
+ * @param jobs at least one; ids are unique
+ */
+public record Workload(String name, String timeUnit, Optional<String> platform, List<Job> jobs) {
+    /** The unit of workloads that name none. */
+    public static final String DEFAULT_TIME_UNIT = "tick";
+
+    public Workload {
+        jobs = List.copyOf(jobs);
+        require(!jobs.isEmpty(), "the workload has no jobs");
+        Set<String> ids = new HashSet<>(jobs.size() * 2);
+        long tasks = 0;
+        for (Job job : jobs) {
+            require(ids.add(job.id()), "two jobs have the id %s", job.id());
+            tasks += job.tasks().size();
+        }
+        require(tasks <= Integer.MAX_VALUE / 2, "a workload can have at most %d tasks, not %d", Integer.MAX_VALUE / 2, tasks);
+    }
+
+    public static Workload of(String name, Job... jobs) {
+        return new Workload(name, DEFAULT_TIME_UNIT, Optional.empty(), List.of(jobs));
+    }
+}

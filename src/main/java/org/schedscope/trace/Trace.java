@@ -1,0 +1,286 @@
+package org.schedscope.trace;
+
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * An immutable view of what was recorded: events by sequence number, pieces (a task on its cores from a start to a finish or a
+ * preemption) in order of start.
+ */
+public final class Trace {
+    private static final EventKind[] KINDS = EventKind.values();
+    /** The end of a piece that has not ended in this trace. */
+    public static final long OPEN = Long.MAX_VALUE;
+
+    private final WorkloadIndex index;
+    private final Platform platform;
+    private final int eventCount;
+    private final byte[] kind;
+    private final long[] tick;
+    private final int[] subject;
+    private final int[] detail;
+    private final int pieceCount;
+    private final int[] pieceTask;
+    private final int[] pieceCluster;
+    private final long[] pieceStart;
+    private final long[] pieceEnd;
+    private final int[] pieceStartSeq;
+    private final int[] pieceEndSeq;
+    private final int[] pieceRange;
+    private final int[] pieceQueueLength;
+    private final boolean[] pieceBackfilled;
+    private final String[] pieceKey;
+    private final int[] ranges;
+    private final long[] side;
+
+    Trace(TraceRecorder recorder) {
+        index = recorder.index;
+        platform = recorder.platform;
+        eventCount = recorder.eventCount;
+        kind = recorder.kind;
+        tick = recorder.tick;
+        subject = recorder.subject;
+        detail = recorder.detail;
+        pieceCount = recorder.pieceCount;
+        pieceTask = recorder.pieceTask;
+        pieceCluster = recorder.pieceCluster;
+        pieceStart = recorder.pieceStart;
+        pieceEnd = recorder.pieceEnd;
+        pieceStartSeq = recorder.pieceStartSeq;
+        pieceEndSeq = recorder.pieceEndSeq;
+        pieceRange = recorder.pieceRange;
+        pieceQueueLength = recorder.pieceQueueLength;
+        pieceBackfilled = recorder.pieceBackfilled;
+        pieceKey = recorder.pieceKey;
+        ranges = recorder.ranges;
+        side = recorder.side;
+    }
+
+    public WorkloadIndex index() {
+        return index;
+    }
+
+    public Workload workload() {
+        return index.workload();
+    }
+
+    public Platform platform() {
+        return platform;
+    }
+
+    public int eventCount() {
+        return eventCount;
+    }
+
+    public EventKind kind(int seq) {
+        return KINDS[kind[seq]];
+    }
+
+    public long tick(int seq) {
+        return tick[seq];
+    }
+
+    /** The job, the task (of a transfer: the child) or, for a pass, the cluster that the event is about. */
+    public int subject(int seq) {
+        return subject[seq];
+    }
+
+    /** Tick of the last event; 0 if there is none. */
+    public long lastTick() {
+        return eventCount == 0 ? 0 : tick[eventCount - 1];
+    }
+
+    /** Position after all events that happen at or before a tick: the number of events with tick ≤ {@code at}. */
+    public int positionAfter(long at) {
+        int low = 0;
+        int high = eventCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (tick[middle] <= at) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Tick of a position: that of the event before it, 0 at the beginning. */
+    public long tickAt(int position) {
+        return position == 0 ? 0 : tick[position - 1];
+    }
+
+    /** Cluster of a TaskPlaced, TaskReady, TaskStarted, TaskPreempted, TaskFinished, ReservationMade or SchedulingPass. */
+    public int cluster(int seq) {
+        return switch (kind(seq)) {
+            case TASK_PLACED, TASK_READY -> detail[seq];
+            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieceCluster[detail[seq]];
+            case RESERVATION_MADE -> (int) side[detail[seq]];
+            case SCHEDULING_PASS -> subject[seq];
+            default -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
+        };
+    }
+
+    /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
+    public int piece(int seq) {
+        return detail[seq];
+    }
+
+    /** Queue length of a SchedulingPass or TaskStarted. */
+    public int queueLength(int seq) {
+        return kind(seq) == EventKind.SCHEDULING_PASS ? detail[seq] : pieceQueueLength[detail[seq]];
+    }
+
+    public int transferNumber(int seq) {
+        return (int) (side[detail[seq]] >> 32);
+    }
+
+    public int transferParent(int seq) {
+        return (int) side[detail[seq]];
+    }
+
+    public int transferFrom(int seq) {
+        return (int) (side[detail[seq] + 1] >> 32);
+    }
+
+    public int transferTo(int seq) {
+        return (int) side[detail[seq] + 1];
+    }
+
+    /** When a transfer arrives or, for a TransferFinished, arrived. */
+    public long transferArrival(int seq) {
+        return side[detail[seq] + 2];
+    }
+
+    public long reservedStart(int seq) {
+        return side[detail[seq] + 1];
+    }
+
+    public long reservedEnd(int seq) {
+        return side[detail[seq] + 2];
+    }
+
+    public int pieceCount() {
+        return pieceCount;
+    }
+
+    /** Number of pieces that have started at a position: pieces 0 to that number − 1. */
+    public int pieceCountAt(int position) {
+        int low = 0;
+        int high = pieceCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (pieceStartSeq[middle] < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    public int pieceTask(int piece) {
+        return pieceTask[piece];
+    }
+
+    public int pieceCluster(int piece) {
+        return pieceCluster[piece];
+    }
+
+    public long pieceStart(int piece) {
+        return pieceStart[piece];
+    }
+
+    /** Tick of the finish or preemption; {@link #OPEN} if this trace does not know it. */
+    public long pieceEnd(int piece) {
+        return pieceEndSeq[piece] < eventCount ? pieceEnd[piece] : OPEN;
+    }
+
+    public int pieceStartSeq(int piece) {
+        return pieceStartSeq[piece];
+    }
+
+    /** Sequence number of the end; {@link Integer#MAX_VALUE} if this trace does not know it. */
+    public int pieceEndSeq(int piece) {
+        return pieceEndSeq[piece] < eventCount ? pieceEndSeq[piece] : Integer.MAX_VALUE;
+    }
+
+    /** Whether the piece has begun and not ended at a position. */
+    public boolean runsAt(int piece, int position) {
+        return pieceStartSeq[piece] < position && pieceEndSeq[piece] >= position;
+    }
+
+    public String pieceKey(int piece) {
+        return pieceKey[piece];
+    }
+
+    public boolean pieceBackfilled(int piece) {
+        return pieceBackfilled[piece];
+    }
+
+    public int pieceRangeCount(int piece) {
+        return (pieceRange[piece + 1] - pieceRange[piece]) / 2;
+    }
+
+    /** First core of a range of a piece, from 0. */
+    public int pieceFirstCore(int piece, int range) {
+        return ranges[pieceRange[piece] + 2 * range];
+    }
+
+    /** Last core of a range of a piece, inclusive. */
+    public int pieceLastCore(int piece, int range) {
+        return ranges[pieceRange[piece] + 2 * range + 1];
+    }
+
+    /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
+    public void replay(int from, int to, EventSink sink) {
+        PieceCores cores = new PieceCores();
+        for (int seq = from; seq < to; seq++) {
+            long at = tick[seq];
+            int who = subject[seq];
+            switch (kind(seq)) {
+                case JOB_ARRIVED -> sink.jobArrived(at, who);
+                case TASK_PLACED -> sink.taskPlaced(at, who, detail[seq]);
+                case TRANSFER_STARTED -> sink.transferStarted(at, transferNumber(seq), transferParent(seq), who, transferFrom(seq), transferTo(seq),
+                        transferArrival(seq));
+                case TRANSFER_FINISHED -> sink.transferFinished(at, transferNumber(seq), transferParent(seq), who, transferFrom(seq),
+                        transferTo(seq));
+                case TASK_READY -> sink.taskReady(at, who, detail[seq]);
+                case TASK_STARTED -> {
+                    cores.piece = detail[seq];
+                    sink.taskStarted(at, who, pieceCluster[cores.piece], cores, new PriorityKey.Text(pieceKey[cores.piece]),
+                            pieceQueueLength[cores.piece], pieceBackfilled[cores.piece]);
+                }
+                case TASK_PREEMPTED -> sink.taskPreempted(at, who, pieceCluster[detail[seq]]);
+                case TASK_FINISHED -> sink.taskFinished(at, who, pieceCluster[detail[seq]]);
+                case JOB_FINISHED -> sink.jobFinished(at, who);
+                case JOB_STARVED -> sink.jobStarved(at, who);
+                case RESERVATION_MADE -> sink.reservationMade(at, who, (int) side[detail[seq]], reservedStart(seq), reservedEnd(seq));
+                case SCHEDULING_PASS -> sink.schedulingPass(at, who, detail[seq]);
+            }
+        }
+    }
+
+    private final class PieceCores implements CoreRanges {
+        private int piece;
+
+        @Override
+        public int rangeCount() {
+            return pieceRangeCount(piece);
+        }
+
+        @Override
+        public int first(int i) {
+            return pieceFirstCore(piece, i);
+        }
+
+        @Override
+        public int last(int i) {
+            return pieceLastCore(piece, i);
+        }
+    }
+}

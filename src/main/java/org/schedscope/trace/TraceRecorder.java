@@ -1,0 +1,198 @@
+package org.schedscope.trace;
+
+import java.util.Arrays;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * Records a run into columns: 17 bytes an event, about 50 more a started piece.
+ *
+ * <p>One thread writes. {@link #trace()} may be called at any time by that thread and gives a view that other threads may read while
+ * recording goes on: columns only grow, and what a view may see of them is bounded by the counts it took.
+ */
+public final class TraceRecorder implements EventSink {
+    final WorkloadIndex index;
+    final Platform platform;
+
+    int eventCount;
+    byte[] kind = new byte[1024];
+    long[] tick = new long[1024];
+    int[] subject = new int[1024];
+    int[] detail = new int[1024];
+
+    int pieceCount;
+    int[] pieceTask = new int[256];
+    int[] pieceCluster = new int[256];
+    long[] pieceStart = new long[256];
+    long[] pieceEnd = new long[256];
+    int[] pieceStartSeq = new int[256];
+    int[] pieceEndSeq = new int[256];
+    int[] pieceRange = new int[257];
+    int[] pieceQueueLength = new int[256];
+    boolean[] pieceBackfilled = new boolean[256];
+    String[] pieceKey = new String[256];
+
+    int rangeCount;
+    int[] ranges = new int[512];
+
+    int sideCount;
+    long[] side = new long[64];
+
+    private final int[] openPiece;
+
+    public TraceRecorder(WorkloadIndex index, Platform platform) {
+        this.index = index;
+        this.platform = platform;
+        openPiece = new int[index.taskCount()];
+        Arrays.fill(openPiece, -1);
+    }
+
+    /** What has been recorded so far. */
+    public Trace trace() {
+        return new Trace(this);
+    }
+
+    private void add(EventKind eventKind, long eventTick, int eventSubject, int eventDetail) {
+        int seq = eventCount;
+        if (seq == kind.length) {
+            int capacity = grown(seq);
+            kind = Arrays.copyOf(kind, capacity);
+            tick = Arrays.copyOf(tick, capacity);
+            subject = Arrays.copyOf(subject, capacity);
+            detail = Arrays.copyOf(detail, capacity);
+        }
+        kind[seq] = (byte) eventKind.ordinal();
+        tick[seq] = eventTick;
+        subject[seq] = eventSubject;
+        detail[seq] = eventDetail;
+        eventCount = seq + 1;
+    }
+
+    private static int grown(int capacity) {
+        return Math.addExact(capacity, capacity >> 1);
+    }
+
+    /** Values that only a few kinds of events have; returns where they begin. */
+    private int aside(long a, long b, long c) {
+        if (sideCount + 3 > side.length) {
+            side = Arrays.copyOf(side, grown(side.length));
+        }
+        int at = sideCount;
+        side[at] = a;
+        side[at + 1] = b;
+        side[at + 2] = c;
+        sideCount += 3;
+        return at;
+    }
+
+    @Override
+    public void jobArrived(long at, int job) {
+        add(EventKind.JOB_ARRIVED, at, job, -1);
+    }
+
+    @Override
+    public void taskPlaced(long at, int task, int cluster) {
+        add(EventKind.TASK_PLACED, at, task, cluster);
+    }
+
+    @Override
+    public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        add(EventKind.TRANSFER_STARTED, at, child, aside(((long) transfer << 32) | parent, ((long) from << 32) | to, arrivalTick));
+    }
+
+    @Override
+    public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
+        add(EventKind.TRANSFER_FINISHED, at, child, aside(((long) transfer << 32) | parent, ((long) from << 32) | to, at));
+    }
+
+    @Override
+    public void taskReady(long at, int task, int cluster) {
+        add(EventKind.TASK_READY, at, task, cluster);
+    }
+
+    @Override
+    public void taskStarted(long at, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+        int piece = pieceCount;
+        if (piece == pieceTask.length) {
+            growPieces(grown(piece));
+        }
+        pieceTask[piece] = task;
+        pieceCluster[piece] = cluster;
+        pieceStart[piece] = at;
+        pieceEnd[piece] = Long.MAX_VALUE;
+        pieceStartSeq[piece] = eventCount;
+        pieceEndSeq[piece] = Integer.MAX_VALUE;
+        pieceQueueLength[piece] = queueLength;
+        pieceBackfilled[piece] = backfilled;
+        pieceKey[piece] = key.text();
+        int count = cores.rangeCount();
+        while (rangeCount + 2 * count > ranges.length) {
+            ranges = Arrays.copyOf(ranges, grown(ranges.length));
+        }
+        for (int i = 0; i < count; i++) {
+            ranges[rangeCount++] = cores.first(i);
+            ranges[rangeCount++] = cores.last(i);
+        }
+        pieceRange[piece + 1] = rangeCount;
+        openPiece[task] = piece;
+        add(EventKind.TASK_STARTED, at, task, piece);
+        pieceCount = piece + 1;
+    }
+
+    private void growPieces(int capacity) {
+        pieceTask = Arrays.copyOf(pieceTask, capacity);
+        pieceCluster = Arrays.copyOf(pieceCluster, capacity);
+        pieceStart = Arrays.copyOf(pieceStart, capacity);
+        pieceEnd = Arrays.copyOf(pieceEnd, capacity);
+        pieceStartSeq = Arrays.copyOf(pieceStartSeq, capacity);
+        pieceEndSeq = Arrays.copyOf(pieceEndSeq, capacity);
+        pieceRange = Arrays.copyOf(pieceRange, capacity + 1);
+        pieceQueueLength = Arrays.copyOf(pieceQueueLength, capacity);
+        pieceBackfilled = Arrays.copyOf(pieceBackfilled, capacity);
+        pieceKey = Arrays.copyOf(pieceKey, capacity);
+    }
+
+    private void end(EventKind eventKind, long at, int task) {
+        int piece = openPiece[task];
+        if (piece < 0) {
+            throw new IllegalStateException("task " + index.label(task) + " ends at " + at + " but does not run");
+        }
+        openPiece[task] = -1;
+        pieceEnd[piece] = at;
+        pieceEndSeq[piece] = eventCount;
+        add(eventKind, at, task, piece);
+    }
+
+    @Override
+    public void taskPreempted(long at, int task, int cluster) {
+        end(EventKind.TASK_PREEMPTED, at, task);
+    }
+
+    @Override
+    public void taskFinished(long at, int task, int cluster) {
+        end(EventKind.TASK_FINISHED, at, task);
+    }
+
+    @Override
+    public void jobFinished(long at, int job) {
+        add(EventKind.JOB_FINISHED, at, job, -1);
+    }
+
+    @Override
+    public void jobStarved(long at, int job) {
+        add(EventKind.JOB_STARVED, at, job, -1);
+    }
+
+    @Override
+    public void reservationMade(long at, int task, int cluster, long start, long end) {
+        add(EventKind.RESERVATION_MADE, at, task, aside(cluster, start, end));
+    }
+
+    @Override
+    public void schedulingPass(long at, int cluster, int queueLength) {
+        add(EventKind.SCHEDULING_PASS, at, cluster, queueLength);
+    }
+}

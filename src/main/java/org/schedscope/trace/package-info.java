@@ -1,0 +1,7 @@
+/**
+ * A run, recorded: append-only columns instead of objects, searchable by sequence number and tick, replayable into any
+ * {@link org.schedscope.event.EventSink}. Views and metrics read traces and nothing of the engine, so they also work on logs and on
+ * schedules made elsewhere. A position in a trace is the number of events that have happened: at position 0 nothing has, at
+ * position {@code n} the events 0 to n−1 have.
+ */
+package org.schedscope.trace;
