@@ -1,7 +1,7 @@
 package org.schedscope.model;
 
 /** A value that the model does not allow; the message is one sentence for a user, without a place in a file. */
-public final class ModelException extends IllegalArgumentException {
+public class ModelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     public ModelException(String message) {

@@ -1,0 +1,75 @@
+package org.schedscope.policy;
+
+import java.math.BigInteger;
+import org.schedscope.model.Ratio;
+
+/**
+ * An exact number, at least −2⁶³: a whole part of 128 bits and a proper fraction. Mutable, so that a queue can be ordered without
+ * making objects.
+ */
+public final class ExactKey {
+    private long high;
+    private long low;
+    private long numerator;
+    private long denominator = 1;
+
+    /** Becomes {@code numerator / denominator}; the denominator must be greater than 0. */
+    public void setFraction(long newNumerator, long newDenominator) {
+        low = Math.floorDiv(newNumerator, newDenominator);
+        high = low >> 63;
+        numerator = Math.floorMod(newNumerator, newDenominator);
+        denominator = newDenominator;
+    }
+
+    /** Adds {@code root²} for a root of at least 0. */
+    public void addSquare(long root) {
+        long squareLow = root * root;
+        long sum = low + squareLow;
+        high += Math.multiplyHigh(root, root) + (Long.compareUnsigned(sum, squareLow) < 0 ? 1 : 0);
+        low = sum;
+    }
+
+    public void store(long[] slots, int at) {
+        slots[at] = high;
+        slots[at + 1] = low;
+        slots[at + 2] = numerator;
+        slots[at + 3] = denominator;
+    }
+
+    public void load(long[] slots, int at) {
+        high = slots[at];
+        low = slots[at + 1];
+        numerator = slots[at + 2];
+        denominator = slots[at + 3];
+    }
+
+    /** Compares two stored keys, four slots each. */
+    public static int compareStored(long[] slots, int a, int b) {
+        if (slots[a] != slots[b]) {
+            return Long.compare(slots[a], slots[b]);
+        }
+        if (slots[a + 1] != slots[b + 1]) {
+            return Long.compareUnsigned(slots[a + 1], slots[b + 1]);
+        }
+        if (slots[a + 3] == slots[b + 3]) {
+            return Long.compare(slots[a + 2], slots[b + 2]);
+        }
+        return Ratio.compareProducts(slots[a + 2], slots[b + 3], slots[b + 2], slots[a + 3]);
+    }
+
+    public double toDouble() {
+        return high * 0x1p64 + (low >>> 1) * 2.0 + (low & 1) + (double) numerator / denominator;
+    }
+
+    /** An integer, or a fraction in lowest terms. */
+    public String text() {
+        if (high == low >> 63 && (low == 0 || Math.abs(low) < Long.MAX_VALUE / denominator - 1)) {
+            return new Ratio(low * denominator + numerator, denominator).toString();
+        }
+        BigInteger below = BigInteger.valueOf(denominator);
+        BigInteger whole = BigInteger.valueOf(high).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low)));
+        BigInteger above = whole.multiply(below).add(BigInteger.valueOf(numerator));
+        BigInteger gcd = above.gcd(below);
+        return below.equals(gcd) ? above.divide(gcd).toString() : above.divide(gcd) + "/" + below.divide(gcd);
+    }
+}

@@ -1,0 +1,28 @@
+package org.schedscope.policy;
+
+/**
+ * First the job that arrived first (then file order), inside it the task that has been ready longest (Burkimsher, Bate, Indrusiak 2013,
+ * §4.1.3). Starvation-free.
+ */
+public final class FifoJob implements FixedPolicy {
+    @Override
+    public PolicyInfo info() {
+        return new PolicyInfo("fifo-job", "The job that arrived first goes first.", "(job arrival, file order), then ready time, smallest first",
+                "Burkimsher, Bate, Indrusiak 2013, §4.1.3", true, "Keeps jobs together; short jobs wait behind long ones.");
+    }
+
+    @Override
+    public long first(TaskView view, int task) {
+        return view.jobOrder(task);
+    }
+
+    @Override
+    public long second(TaskView view, int task) {
+        return view.readyTick(task);
+    }
+
+    @Override
+    public String arithmetic(TaskView view, int task) {
+        return "job " + (view.jobOrder(task) + 1) + " to arrive, ready at " + view.readyTick(task);
+    }
+}

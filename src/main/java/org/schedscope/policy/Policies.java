@@ -1,0 +1,34 @@
+package org.schedscope.policy;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The one list of policies. */
+public final class Policies {
+    /** What runs if nothing is said. */
+    public static final String DEFAULT = "p-slr";
+
+    private static final List<Policy> ALL = List.of(
+            new RandomOrder(),
+            new FifoTask(),
+            new FifoJob(),
+            new Srtf(),
+            new Lrtf(),
+            new ProjectedSlr2013(),
+            new ProjectedSlr());
+
+    private Policies() {
+    }
+
+    public static List<Policy> all() {
+        return ALL;
+    }
+
+    public static Optional<Policy> find(String name) {
+        return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
+    }
+
+    public static List<String> names() {
+        return ALL.stream().map(Policy::name).toList();
+    }
+}

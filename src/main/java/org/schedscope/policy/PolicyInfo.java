@@ -1,0 +1,14 @@
+package org.schedscope.policy;
+
+/**
+ * What users are told about a policy.
+ *
+ * @param name as in {@code --policy}, kebab-case
+ * @param summary who goes first, in one sentence
+ * @param formula the key, and whether the smallest or the largest goes first
+ * @param source paper and section
+ * @param starvationFree whether every task gets its turn however long the overload lasts
+ * @param remarks where this differs from print, or what to expect; may be empty
+ */
+public record PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks) {
+}

@@ -1,0 +1,28 @@
+package org.schedscope.policy;
+
+/** What a policy may know about a ready task of the queue it orders, at one moment. Times in ticks, durations from estimates. */
+public interface TaskView {
+    /** The present tick. */
+    long now();
+
+    /** Arrival of the task's job. */
+    long arrival(int task);
+
+    /** Place of the task's job in order of (arrival, file position), from 0. */
+    int jobOrder(int task);
+
+    /** When the task became ready. */
+    long readyTick(int task);
+
+    /** Upward rank R of the task. */
+    long rank(int task);
+
+    /** Critical path CP of the task's job. */
+    long criticalPath(int task);
+
+    /** Largest CP of the jobs with a ready, unstarted task in this queue at the start of the pass. */
+    long maxCriticalPath();
+
+    /** A draw of this task in this pass, uniform over all {@code long}s; the same whenever it is asked again. */
+    long draw(int task);
+}

@@ -1,0 +1,12 @@
+/**
+ * Orderings: who goes first. A policy is a pure question about a {@link org.schedscope.policy.TaskView}, which knows estimates only, so no
+ * policy can peek at true durations.
+ *
+ * <p>A policy says how its keys behave, because that decides which queue serves it: {@link org.schedscope.policy.FixedPolicy} has two
+ * integers that never change once a task is ready (a heap suffices), {@link org.schedscope.policy.MovingPolicy} has an exact number that
+ * moves with time and is asked anew in every pass. Ties are not a policy's business: the queue breaks them by job arrival, job index,
+ * task index.
+ *
+ * <p>To add one: write the class, add its line to {@link org.schedscope.policy.Policies}.
+ */
+package org.schedscope.policy;
