@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which clusters can hold which tasks. Tasks that ask for the same are one class, so that the answer is worked out once for a
- * million of them.
+ * Which clusters can hold which tasks. Tasks that the same clusters can hold are one class, so that the answer is worked out once for
+ * a million of them.
  */
 public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
@@ -25,36 +25,41 @@ public final class Eligibility {
         List<Cluster> clusters = platform.clusters();
         clusterCount = clusters.size();
         classOf = new int[index.taskCount()];
-        Map<Demand, Integer> classes = new HashMap<>();
+        Map<Demand, Integer> known = new HashMap<>();
+        Map<List<Integer>, Integer> classes = new HashMap<>();
         int number = 0;
         for (int j = 0; j < index.jobCount(); j++) {
             List<Task> tasks = index.job(j).tasks();
             for (int position = 0; position < tasks.size(); position++) {
                 Task task = tasks.get(position);
                 Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet());
-                Integer known = classes.get(demand);
-                if (known == null) {
-                    known = clustersOf.size();
-                    clustersOf.add(fitting(clusters, task));
-                    if (clustersOf.get(known).length == 0) {
+                Integer taskClass = known.get(demand);
+                if (taskClass == null) {
+                    List<Integer> fitting = fitting(clusters, task);
+                    if (fitting.isEmpty()) {
                         throw new UnplaceableTaskException(message(index.job(j), task, platform), j, position);
                     }
-                    classes.put(demand, known);
+                    taskClass = classes.computeIfAbsent(fitting, this::newClass);
+                    known.put(demand, taskClass);
                 }
-                classOf[number++] = known;
+                classOf[number++] = taskClass;
             }
         }
     }
 
-    private static int[] fitting(List<Cluster> clusters, Task task) {
-        int[] fitting = new int[clusters.size()];
-        int count = 0;
-        for (int c = 0; c < fitting.length; c++) {
+    private static List<Integer> fitting(List<Cluster> clusters, Task task) {
+        List<Integer> fitting = new ArrayList<>();
+        for (int c = 0; c < clusters.size(); c++) {
             if (task.fits(clusters.get(c))) {
-                fitting[count++] = c;
+                fitting.add(c);
             }
         }
-        return java.util.Arrays.copyOf(fitting, count);
+        return fitting;
+    }
+
+    private int newClass(List<Integer> fitting) {
+        clustersOf.add(fitting.stream().mapToInt(Integer::intValue).toArray());
+        return clustersOf.size() - 1;
     }
 
     private static String message(Job job, Task task, Platform platform) {

@@ -47,7 +47,7 @@ public sealed interface NetworkModel {
 
         @Override
         public long delay(Ratio parentExec, Optional<Ratio> data, int from, int to) {
-            return parentExec.times(ccr).ceil();
+            return Ratio.ceilOfProduct(parentExec, ccr);
         }
 
         @Override

@@ -133,6 +133,14 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         return compareProducts(numerator, other.denominator, other.numerator, denominator);
     }
 
+    /** The smallest integer that is not below {@code a·b}; exact, and without objects where the products fit into {@code long}. */
+    public static long ceilOfProduct(Ratio a, Ratio b) {
+        long above = a.numerator * b.numerator;
+        long below = a.denominator * b.denominator;
+        boolean fits = Math.multiplyHigh(a.numerator, b.numerator) == above >> 63 && Math.multiplyHigh(a.denominator, b.denominator) == below >> 63;
+        return fits && above != Long.MIN_VALUE ? -Math.floorDiv(-above, below) : a.times(b).ceil();
+    }
+
     /** Compares {@code a·b} with {@code c·d} exactly, in 128 bits. */
     public static int compareProducts(long a, long b, long c, long d) {
         long high = Math.multiplyHigh(a, b);

@@ -1,0 +1,167 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+import org.schedscope.event.CoreRanges;
+
+/**
+ * Which cores of one cluster are free. Hands out the lowest-numbered ones; which task holds which is kept as linked ranges, so a
+ * task of a thousand neighbouring cores costs as much as one of a single core.
+ */
+final class CoreMap {
+    private static final int NONE = -1;
+
+    private final long[] free;
+    private int freeCount;
+    private int firstWord;
+    private int[] rangeFirst = new int[64];
+    private int[] rangeLast = new int[64];
+    private int[] rangeNext = new int[64];
+    private int unusedRange = NONE;
+    private int ranges;
+
+    CoreMap(int cores) {
+        free = new long[(cores + 63) >>> 6];
+        Arrays.fill(free, -1L);
+        if ((cores & 63) != 0) {
+            free[free.length - 1] = (1L << cores) - 1;
+        }
+        freeCount = cores;
+    }
+
+    private CoreMap(CoreMap other) {
+        free = other.free.clone();
+        freeCount = other.freeCount;
+        firstWord = other.firstWord;
+        rangeFirst = other.rangeFirst.clone();
+        rangeLast = other.rangeLast.clone();
+        rangeNext = other.rangeNext.clone();
+        unusedRange = other.unusedRange;
+        ranges = other.ranges;
+    }
+
+    CoreMap copy() {
+        return new CoreMap(this);
+    }
+
+    int freeCount() {
+        return freeCount;
+    }
+
+    /** Takes the lowest {@code count} free cores; there must be as many. Returns a handle to give them back with. */
+    int take(int count) {
+        freeCount -= count;
+        int head = NONE;
+        int tail = NONE;
+        int word = firstWord;
+        int left = count;
+        while (left > 0) {
+            long bits = free[word];
+            if (bits == 0) {
+                word++;
+                continue;
+            }
+            int start = Long.numberOfTrailingZeros(bits);
+            int run = Math.min(left, Long.numberOfTrailingZeros(~(bits >>> start)));
+            free[word] = bits & ~mask(start, run);
+            int core = (word << 6) + start;
+            if (tail != NONE && rangeLast[tail] == core - 1) {
+                rangeLast[tail] += run;
+            } else {
+                int added = newRange(core, core + run - 1);
+                if (tail == NONE) {
+                    head = added;
+                } else {
+                    rangeNext[tail] = added;
+                }
+                tail = added;
+            }
+            left -= run;
+        }
+        firstWord = word;
+        return head;
+    }
+
+    private static long mask(int start, int run) {
+        return run == 64 ? -1L : ((1L << run) - 1) << start;
+    }
+
+    private int newRange(int first, int last) {
+        int range = unusedRange;
+        if (range == NONE) {
+            if (ranges == rangeFirst.length) {
+                rangeFirst = Arrays.copyOf(rangeFirst, ranges * 2);
+                rangeLast = Arrays.copyOf(rangeLast, ranges * 2);
+                rangeNext = Arrays.copyOf(rangeNext, ranges * 2);
+            }
+            range = ranges++;
+        } else {
+            unusedRange = rangeNext[range];
+        }
+        rangeFirst[range] = first;
+        rangeLast[range] = last;
+        rangeNext[range] = NONE;
+        return range;
+    }
+
+    /** Gives the cores of a handle back. */
+    void giveBack(int handle) {
+        int range = handle;
+        while (range != NONE) {
+            setFree(rangeFirst[range], rangeLast[range]);
+            int next = rangeNext[range];
+            rangeNext[range] = unusedRange;
+            unusedRange = range;
+            range = next;
+        }
+    }
+
+    private void setFree(int first, int last) {
+        freeCount += last - first + 1;
+        firstWord = Math.min(firstWord, first >>> 6);
+        for (int core = first; core <= last;) {
+            int word = core >>> 6;
+            int end = Math.min(last, (word << 6) + 63);
+            free[word] |= mask(core & 63, end - core + 1);
+            core = end + 1;
+        }
+    }
+
+    /** A view of handed-out cores that can be pointed at one handle after another. */
+    static final class View implements CoreRanges {
+        private CoreMap map;
+        private int head;
+
+        View of(CoreMap newMap, int handle) {
+            map = newMap;
+            head = handle;
+            return this;
+        }
+
+        @Override
+        public int rangeCount() {
+            int count = 0;
+            for (int range = head; range != NONE; range = map.rangeNext[range]) {
+                count++;
+            }
+            return count;
+        }
+
+        private int range(int i) {
+            int range = head;
+            for (int skipped = 0; skipped < i; skipped++) {
+                range = map.rangeNext[range];
+            }
+            return range;
+        }
+
+        @Override
+        public int first(int i) {
+            return map.rangeFirst[range(i)];
+        }
+
+        @Override
+        public int last(int i) {
+            return map.rangeLast[range(i)];
+        }
+    }
+}

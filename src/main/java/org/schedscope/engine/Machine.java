@@ -1,0 +1,91 @@
+package org.schedscope.engine;
+
+import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
+
+/** The clusters at work: free cores and memory, and what runs until when. */
+public final class Machine {
+    private final SimulationInput input;
+    private final EventSink sink;
+    private final CoreMap[] cores;
+    private final long[] freeMemory;
+    private final int[] coreHandle;
+    private final int[] runsOn;
+    private final TickHeap ends;
+    private final CoreMap.View view = new CoreMap.View();
+
+    Machine(SimulationInput input, EventSink sink) {
+        this.input = input;
+        this.sink = sink;
+        int clusters = input.clusterCount();
+        cores = new CoreMap[clusters];
+        freeMemory = new long[clusters];
+        for (int c = 0; c < clusters; c++) {
+            cores[c] = new CoreMap(input.clusters().get(c).cores());
+            freeMemory[c] = input.clusters().get(c).memory().orElse(Long.MAX_VALUE);
+        }
+        coreHandle = new int[input.index().taskCount()];
+        runsOn = new int[input.index().taskCount()];
+        ends = new TickHeap(1024);
+    }
+
+    private Machine(Machine other, EventSink sink) {
+        input = other.input;
+        this.sink = sink;
+        cores = new CoreMap[other.cores.length];
+        for (int c = 0; c < cores.length; c++) {
+            cores[c] = other.cores[c].copy();
+        }
+        freeMemory = other.freeMemory.clone();
+        coreHandle = other.coreHandle.clone();
+        runsOn = other.runsOn.clone();
+        ends = other.ends.copy();
+    }
+
+    Machine copy(EventSink newSink) {
+        return new Machine(this, newSink);
+    }
+
+    public int freeCores(int cluster) {
+        return cores[cluster].freeCount();
+    }
+
+    /** Whether the cluster has the cores and the memory free that a task needs now. */
+    public boolean hasRoom(int task, int cluster) {
+        return input.cores(task) <= cores[cluster].freeCount()
+                && (!input.memoryBinds() || input.index().task(task).memory() <= freeMemory[cluster]);
+    }
+
+    /** Starts a task; the cluster must have room. */
+    public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
+        coreHandle[task] = cores[cluster].take(input.cores(task));
+        runsOn[task] = cluster;
+        if (input.memoryBinds()) {
+            freeMemory[cluster] -= input.index().task(task).memory();
+        }
+        ends.add(now + input.duration(task, cluster), task);
+        if (sink != null) {
+            sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
+        }
+    }
+
+    /** The tick at which the next running task ends; {@link Long#MAX_VALUE} if none runs. */
+    long nextEnd() {
+        return ends.nextTick();
+    }
+
+    /** Ends the next task: its cores are free again. Tasks that end in one tick come in order of their number. */
+    int finishNext() {
+        int task = ends.poll();
+        int cluster = runsOn[task];
+        cores[cluster].giveBack(coreHandle[task]);
+        if (input.memoryBinds()) {
+            freeMemory[cluster] += input.index().task(task).memory();
+        }
+        return task;
+    }
+
+    int runsOn(int task) {
+        return runsOn[task];
+    }
+}

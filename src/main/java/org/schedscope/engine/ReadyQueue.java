@@ -1,0 +1,37 @@
+package org.schedscope.engine;
+
+import org.schedscope.event.PriorityKey;
+import org.schedscope.policy.FixedPolicy;
+import org.schedscope.policy.MovingPolicy;
+import org.schedscope.policy.Policy;
+
+/**
+ * Ready tasks in the order of a policy; ties by (job arrival, job index, task index). Between {@link #beginPass} and {@link #endPass}
+ * the keys are those of the start of the pass.
+ */
+public interface ReadyQueue {
+    void add(int task);
+
+    int size();
+
+    void beginPass(long now);
+
+    /** The task that goes first. The queue must not be empty and a pass must have begun. */
+    int head();
+
+    /** The key of {@link #head()}; valid until the head is taken. */
+    PriorityKey headKey();
+
+    /** Takes the head out. */
+    void removeHead();
+
+    void endPass();
+
+    /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */
+    ReadyQueue copy(QueueView.ReadyTicks readyTicks);
+
+    /** The queue that suits a policy. */
+    static ReadyQueue of(Policy policy, QueueView view) {
+        return policy instanceof FixedPolicy fixed ? new FixedReadyQueue(fixed, view) : new MovingReadyQueue((MovingPolicy) policy, view);
+    }
+}

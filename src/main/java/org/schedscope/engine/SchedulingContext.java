@@ -1,0 +1,82 @@
+package org.schedscope.engine;
+
+import org.schedscope.event.EventSink;
+
+/** What a simulation lets its scheduler see and do. */
+public final class SchedulingContext {
+    private final SimulationInput input;
+    private final Machine machine;
+    private final EventSink sink;
+    private final int[] placedOn;
+    private final long[] readyTick;
+    private long now;
+
+    SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
+        this.input = input;
+        this.machine = machine;
+        this.sink = sink;
+        placedOn = new int[input.index().taskCount()];
+        readyTick = new long[input.index().taskCount()];
+    }
+
+    private SchedulingContext(SchedulingContext other, Machine machine, EventSink sink) {
+        input = other.input;
+        this.machine = machine;
+        this.sink = sink;
+        placedOn = other.placedOn.clone();
+        readyTick = other.readyTick.clone();
+        now = other.now;
+    }
+
+    SchedulingContext copy(Machine newMachine, EventSink newSink) {
+        return new SchedulingContext(this, newMachine, newSink);
+    }
+
+    void advanceTo(long tick) {
+        now = tick;
+    }
+
+    void setReady(int task) {
+        readyTick[task] = now;
+        if (sink != null) {
+            sink.taskReady(now, task, placedOn[task]);
+        }
+    }
+
+    public long now() {
+        return now;
+    }
+
+    public SimulationInput input() {
+        return input;
+    }
+
+    public Machine machine() {
+        return machine;
+    }
+
+    /** The cluster that a task was placed on. */
+    public int placedOn(int task) {
+        return placedOn[task];
+    }
+
+    /** The tick at which a task became ready. */
+    public long readyTick(int task) {
+        return readyTick[task];
+    }
+
+    /** Sends a task to a cluster, for good. */
+    public void place(int task, int cluster) {
+        placedOn[task] = cluster;
+        if (sink != null) {
+            sink.taskPlaced(now, task, cluster);
+        }
+    }
+
+    /** Tells listeners that a pass begins over a queue that is not empty. */
+    public void announcePass(int cluster, int queueLength) {
+        if (sink != null) {
+            sink.schedulingPass(now, cluster, queueLength);
+        }
+    }
+}

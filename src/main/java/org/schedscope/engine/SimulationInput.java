@@ -1,0 +1,299 @@
+package org.schedscope.engine;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+
+/** Workload and platform as arrays, and what follows from them: worked out once, then only read, by any number of runs. */
+public final class SimulationInput {
+    /** Ticks and core-ticks of a run stay below this, so that sums in the engine never overflow. */
+    public static final long LARGEST_TOTAL = 1L << 61;
+
+    private final WorkloadIndex index;
+    private final Platform platform;
+    private final List<Cluster> clusters;
+    private final Eligibility eligibility;
+    private final CriticalPaths estimatedPaths;
+    private final int[] arrivalOrder;
+    private final int[] jobOrder;
+    private final int[] tieOrder;
+    private final int[] cores;
+    private final long[] exec;
+    private final long[] scaledWork;
+    private final int[] firstEdge;
+    private final int[] edgeChild;
+    private final int[] edgeOfChild;
+    private final boolean plainDurations;
+    private final boolean memoryBinds;
+
+    private SimulationInput(WorkloadIndex index, Platform platform) {
+        this.index = index;
+        this.platform = platform;
+        clusters = platform.clusters();
+        eligibility = new Eligibility(index, platform);
+        int tasks = index.taskCount();
+        arrivalOrder = sortedByArrival(index);
+        jobOrder = new int[index.jobCount()];
+        tieOrder = new int[tasks];
+        orderTies();
+        cores = new int[tasks];
+        exec = new long[tasks];
+        scaledWork = new long[tasks];
+        boolean plain = clusters.stream().allMatch(cluster -> cluster.speed().equals(Ratio.ONE));
+        plainDurations = fillTasks() && plain;
+        memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
+        firstEdge = new int[tasks + 1];
+        countEdges();
+        edgeChild = new int[firstEdge[tasks]];
+        edgeOfChild = new int[firstEdge[tasks]];
+        fillEdges();
+        checkTotals();
+        estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
+    }
+
+    /**
+     * @throws org.schedscope.model.UnplaceableTaskException if a task fits no cluster
+     * @throws ModelException if times or work add up beyond {@link #LARGEST_TOTAL}
+     */
+    public static SimulationInput of(Workload workload, Platform platform) {
+        return of(new WorkloadIndex(workload), platform);
+    }
+
+    /** The same for a workload that is numbered already. */
+    public static SimulationInput of(WorkloadIndex index, Platform platform) {
+        try {
+            return new SimulationInput(index, platform);
+        } catch (ArithmeticException overflow) {
+            throw tooLarge();
+        }
+    }
+
+    private static ModelException tooLarge() {
+        return new ModelException("the workload's times and work add up to more than " + LARGEST_TOTAL + " ticks or core-ticks");
+    }
+
+    private static int[] sortedByArrival(WorkloadIndex index) {
+        int jobs = index.jobCount();
+        boolean sorted = true;
+        for (int j = 1; j < jobs && sorted; j++) {
+            sorted = index.job(j - 1).arrival() <= index.job(j).arrival();
+        }
+        IntStream inFileOrder = IntStream.range(0, jobs);
+        return sorted ? inFileOrder.toArray()
+                : inFileOrder.boxed().sorted((a, b) -> Long.compare(index.job(a).arrival(), index.job(b).arrival())).mapToInt(Integer::intValue)
+                        .toArray();
+    }
+
+    private void orderTies() {
+        int next = 0;
+        for (int place = 0; place < arrivalOrder.length; place++) {
+            int job = arrivalOrder[place];
+            jobOrder[job] = place;
+            for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+                tieOrder[task] = next++;
+            }
+        }
+    }
+
+    /** Returns whether no task has figures per cluster. */
+    private boolean fillTasks() {
+        boolean plain = true;
+        long scale = 1;
+        int number = 0;
+        for (Job job : index.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                cores[number] = task.cores();
+                exec[number++] = task.exec();
+                if (!task.execOn().isEmpty()) {
+                    plain = false;
+                    scale = leastCommonMultiple(scale, task.meanEstimate().denominator());
+                }
+            }
+        }
+        number = 0;
+        for (Job job : index.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                long work = task.estimate().isPresent() || task.execOn().isEmpty()
+                        ? Math.multiplyExact(task.estimate().orElse(task.exec()), scale)
+                        : task.meanEstimate().times(scale).numerator();
+                scaledWork[number++] = Math.multiplyExact(work, task.cores());
+            }
+        }
+        return plain;
+    }
+
+    private static long leastCommonMultiple(long a, long b) {
+        // In lowest terms, a/b has the denominator b ÷ gcd(a, b).
+        return Math.multiplyExact(a, new Ratio(a, b).denominator());
+    }
+
+    private void countEdges() {
+        int number = 0;
+        for (Job job : index.workload().jobs()) {
+            int first = number;
+            for (Task task : job.tasks()) {
+                for (Dependency dependency : task.parents()) {
+                    firstEdge[first + dependency.parent() + 1]++;
+                }
+                number++;
+            }
+        }
+        for (int task = 0; task < number; task++) {
+            firstEdge[task + 1] = Math.addExact(firstEdge[task + 1], firstEdge[task]);
+        }
+    }
+
+    private void fillEdges() {
+        int[] filled = new int[index.taskCount()];
+        int number = 0;
+        for (Job job : index.workload().jobs()) {
+            int first = number;
+            for (Task task : job.tasks()) {
+                for (int i = 0; i < task.parents().size(); i++) {
+                    int parent = first + task.parents().get(i).parent();
+                    int edge = firstEdge[parent] + filled[parent]++;
+                    edgeChild[edge] = number;
+                    edgeOfChild[edge] = i;
+                }
+                number++;
+            }
+        }
+    }
+
+    /** A run can never be longer than its last arrival, all tasks one after another and every edge's longest delay. */
+    private void checkTotals() {
+        long ticks = 0;
+        long work = 0;
+        for (int task = 0; task < exec.length; task++) {
+            long longest = longestDuration(task);
+            ticks = Math.addExact(ticks, longest);
+            work = Math.addExact(work, Math.max(scaledWork[task], Math.multiplyExact(longest, cores[task])));
+            if (firstEdge[task + 1] > firstEdge[task] && !(platform.network() instanceof NetworkModel.None)) {
+                for (int edge = firstEdge[task]; edge < firstEdge[task + 1]; edge++) {
+                    ticks = Math.addExact(ticks, longestDelay(task, edge));
+                }
+            }
+        }
+        ticks = Math.addExact(ticks, index.job(arrivalOrder[arrivalOrder.length - 1]).arrival());
+        if (ticks > LARGEST_TOTAL || work > LARGEST_TOTAL) {
+            throw tooLarge();
+        }
+    }
+
+    private long longestDuration(int task) {
+        if (plainDurations) {
+            return Math.max(exec[task], index.task(task).estimate().orElse(1));
+        }
+        long longest = 0;
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            longest = Math.max(longest, Math.max(duration(task, cluster), index.task(task).estimatedDurationOn(clusters.get(cluster))));
+        }
+        return longest;
+    }
+
+    private long longestDelay(int parent, int edge) {
+        long longest = 0;
+        int from = eligibility.classOf(parent);
+        int to = eligibility.classOf(edgeChild[edge]);
+        for (int a = 0; a < eligibility.clusterCount(from); a++) {
+            for (int b = 0; b < eligibility.clusterCount(to); b++) {
+                longest = Math.max(longest, delay(parent, edge, eligibility.cluster(from, a), eligibility.cluster(to, b)));
+            }
+        }
+        return longest;
+    }
+
+    public WorkloadIndex index() {
+        return index;
+    }
+
+    public Platform platform() {
+        return platform;
+    }
+
+    public List<Cluster> clusters() {
+        return clusters;
+    }
+
+    public int clusterCount() {
+        return clusters.size();
+    }
+
+    public Eligibility eligibility() {
+        return eligibility;
+    }
+
+    /** Ranks and critical paths as schedulers know them. */
+    public CriticalPaths estimatedPaths() {
+        return estimatedPaths;
+    }
+
+    /** The {@code place}-th job in order of (arrival, file position). */
+    public int jobByArrival(int place) {
+        return arrivalOrder[place];
+    }
+
+    /** Place of a job in order of (arrival, file position). */
+    public int jobOrder(int job) {
+        return jobOrder[job];
+    }
+
+    /** Place of a task in the order (job arrival, job index, task index), which breaks every tie. */
+    public int tieOrder(int task) {
+        return tieOrder[task];
+    }
+
+    public int cores(int task) {
+        return cores[task];
+    }
+
+    /** Whether some cluster's memory is limited. */
+    public boolean memoryBinds() {
+        return memoryBinds;
+    }
+
+    /** True duration of a task on a cluster that can hold it, in ticks. */
+    public long duration(int task, int cluster) {
+        return plainDurations ? exec[task] : index.task(task).durationOn(clusters.get(cluster));
+    }
+
+    /**
+     * Estimated exec × cores of a task, times a factor that is the same for all tasks of this input and makes it an integer. Good for
+     * comparing loads.
+     */
+    public long scaledWork(int task) {
+        return scaledWork[task];
+    }
+
+    /** Number of the first edge from a task to a child; edges of a task are in order of the child. */
+    public int firstEdge(int task) {
+        return firstEdge[task];
+    }
+
+    public int edgeChild(int edge) {
+        return edgeChild[edge];
+    }
+
+    /** Ticks from the finish of a parent until its data is on a cluster. */
+    public long delay(int parent, int edge, int from, int to) {
+        NetworkModel network = platform.network();
+        if (from == to || network instanceof NetworkModel.None) {
+            return 0;
+        }
+        Dependency dependency = index.task(edgeChild[edge]).parents().get(edgeOfChild[edge]);
+        return network.delay(index.task(parent).meanExec(), dependency.data(), from, to);
+    }
+}

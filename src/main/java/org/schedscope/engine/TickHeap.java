@@ -1,0 +1,87 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+
+/** A binary heap of (tick, number), smallest first. */
+final class TickHeap {
+    private long[] ticks;
+    private int[] numbers;
+    private int size;
+
+    TickHeap(int capacity) {
+        ticks = new long[Math.max(16, capacity)];
+        numbers = new int[Math.max(16, capacity)];
+    }
+
+    private TickHeap(TickHeap other) {
+        ticks = Arrays.copyOf(other.ticks, Math.max(16, other.size + 1));
+        numbers = Arrays.copyOf(other.numbers, ticks.length);
+        size = other.size;
+    }
+
+    TickHeap copy() {
+        return new TickHeap(this);
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** The smallest tick; {@link Long#MAX_VALUE} if there is none. */
+    long nextTick() {
+        return size == 0 ? Long.MAX_VALUE : ticks[0];
+    }
+
+    void add(long tick, int number) {
+        if (size == ticks.length) {
+            ticks = Arrays.copyOf(ticks, size * 2);
+            numbers = Arrays.copyOf(numbers, size * 2);
+        }
+        int at = size++;
+        while (at > 0) {
+            int parent = (at - 1) >>> 1;
+            if (!before(tick, number, ticks[parent], numbers[parent])) {
+                break;
+            }
+            ticks[at] = ticks[parent];
+            numbers[at] = numbers[parent];
+            at = parent;
+        }
+        ticks[at] = tick;
+        numbers[at] = number;
+    }
+
+    /** Takes out the smallest. */
+    int poll() {
+        int result = numbers[0];
+        size--;
+        if (size > 0) {
+            siftDown(ticks[size], numbers[size]);
+        }
+        return result;
+    }
+
+    private void siftDown(long tick, int number) {
+        int at = 0;
+        int half = size >>> 1;
+        while (at < half) {
+            int child = 2 * at + 1;
+            int right = child + 1;
+            if (right < size && before(ticks[right], numbers[right], ticks[child], numbers[child])) {
+                child = right;
+            }
+            if (!before(ticks[child], numbers[child], tick, number)) {
+                break;
+            }
+            ticks[at] = ticks[child];
+            numbers[at] = numbers[child];
+            at = child;
+        }
+        ticks[at] = tick;
+        numbers[at] = number;
+    }
+
+    private static boolean before(long tickA, int numberA, long tickB, int numberB) {
+        return tickA < tickB || tickA == tickB && numberA < numberB;
+    }
+}

@@ -1,0 +1,70 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+import org.schedscope.event.EventSink;
+
+/** Data on its way between clusters. Transfers are numbered as they start. */
+final class Transfers {
+    private final EventSink sink;
+    private final TickHeap arrivals;
+    private int started;
+    private int[] parent = new int[16];
+    private int[] child = new int[16];
+    private int[] from = new int[16];
+    private int[] to = new int[16];
+
+    Transfers(EventSink sink) {
+        this.sink = sink;
+        arrivals = new TickHeap(16);
+    }
+
+    private Transfers(Transfers other, EventSink sink) {
+        this.sink = sink;
+        arrivals = other.arrivals.copy();
+        started = other.started;
+        parent = other.parent.clone();
+        child = other.child.clone();
+        from = other.from.clone();
+        to = other.to.clone();
+    }
+
+    Transfers copy(EventSink newSink) {
+        return new Transfers(this, newSink);
+    }
+
+    long nextArrival() {
+        return arrivals.nextTick();
+    }
+
+    void start(long now, int parentTask, int childTask, int fromCluster, int toCluster, long delay) {
+        int transfer = started++;
+        if (transfer == parent.length) {
+            grow();
+        }
+        parent[transfer] = parentTask;
+        child[transfer] = childTask;
+        from[transfer] = fromCluster;
+        to[transfer] = toCluster;
+        arrivals.add(now + delay, transfer);
+        if (sink != null) {
+            sink.transferStarted(now, transfer, parentTask, childTask, fromCluster, toCluster, now + delay);
+        }
+    }
+
+    private void grow() {
+        int capacity = Math.addExact(parent.length, parent.length);
+        parent = Arrays.copyOf(parent, capacity);
+        child = Arrays.copyOf(child, capacity);
+        from = Arrays.copyOf(from, capacity);
+        to = Arrays.copyOf(to, capacity);
+    }
+
+    /** Completes the next transfer and returns the child it was for. Those of one tick come in the order they started in. */
+    int finishNext(long now) {
+        int transfer = arrivals.poll();
+        if (sink != null) {
+            sink.transferFinished(now, transfer, parent[transfer], child[transfer], from[transfer], to[transfer]);
+        }
+        return child[transfer];
+    }
+}

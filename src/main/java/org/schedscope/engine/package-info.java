@@ -1,0 +1,15 @@
+/**
+ * The clock and what it moves: exact, single-threaded, and without JavaFX, metrics or files.
+ *
+ * <p>{@link org.schedscope.engine.Simulation#step()} reads as the definition of a tick: running tasks finish, data arrives, jobs arrive,
+ * tasks become ready, one scheduling pass. What a pass does, and where jobs go when they arrive, is a
+ * {@link org.schedscope.engine.Scheduler}'s business; it starts tasks through {@link org.schedscope.engine.Machine}.
+ *
+ * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.WorkloadIndex}; nothing is allocated per
+ * event, and a run without listeners pays nothing for them. {@code -1} in these arrays means none, inside this package only.
+ *
+ * <p>A {@link org.schedscope.engine.Checkpoint} is a deep copy of the mutable state; everything that never changes is in
+ * {@link org.schedscope.engine.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share nothing
+ * mutable, so they may run side by side in one process.
+ */
+package org.schedscope.engine;

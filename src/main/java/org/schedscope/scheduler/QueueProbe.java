@@ -1,0 +1,127 @@
+package org.schedscope.scheduler;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.engine.QueueView;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.policy.ExactKey;
+import org.schedscope.policy.FixedPolicy;
+import org.schedscope.policy.MovingPolicy;
+import org.schedscope.policy.Policies;
+import org.schedscope.policy.Policy;
+import org.schedscope.trace.Trace;
+
+/**
+ * The ready queue of a cluster at a position of a trace, in the order in which a pass at that tick would take it. Worked out from the
+ * trace and the policy, so that hot-path events need not carry keys.
+ */
+public final class QueueProbe {
+    private QueueProbe() {
+    }
+
+    /** Every queued task, the next to start first. */
+    public static List<QueuedTask> at(RunSpec spec, SimulationInput input, Trace trace, int position, int cluster) {
+        ClusterState state = new ClusterState(input, cluster);
+        state.walk(trace, position);
+        Policy policy = Policies.find(spec.policy()).orElseThrow();
+        QueueView view = new QueueView(input, state.readyTicks::get, spec.seed(), cluster);
+        long longest = 1;
+        for (int task : state.readyTicks.keySet()) {
+            longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
+        }
+        view.begin(trace.tickAt(position), longest);
+        List<Ranked> ranked = new ArrayList<>();
+        for (int task : state.readyTicks.keySet()) {
+            ranked.add(rank(policy, view, input, task, state.hasRoom(task)));
+        }
+        ranked.sort(Comparator.naturalOrder());
+        return ranked.stream().map(Ranked::queued).toList();
+    }
+
+    /** What waits on one cluster and what is free there. */
+    private static final class ClusterState {
+        private final SimulationInput input;
+        private final int cluster;
+        private final Map<Integer, Long> readyTicks = new LinkedHashMap<>();
+        private long freeCores;
+        private long freeMemory;
+
+        ClusterState(SimulationInput input, int cluster) {
+            this.input = input;
+            this.cluster = cluster;
+            freeCores = input.clusters().get(cluster).cores();
+            freeMemory = input.clusters().get(cluster).memory().orElse(Long.MAX_VALUE);
+        }
+
+        void walk(Trace trace, int position) {
+            for (int seq = 0; seq < position; seq++) {
+                int task = trace.subject(seq);
+                switch (trace.kind(seq)) {
+                    case TASK_READY -> {
+                        if (trace.cluster(seq) == cluster) {
+                            readyTicks.put(task, trace.tick(seq));
+                        }
+                    }
+                    case TASK_STARTED -> occupy(trace.cluster(seq), task, -1);
+                    case TASK_FINISHED -> occupy(trace.cluster(seq), task, 1);
+                    default -> { }
+                }
+            }
+        }
+
+        private void occupy(int where, int task, int sign) {
+            if (where == cluster) {
+                readyTicks.remove(task);
+                freeCores += sign * input.cores(task);
+                freeMemory += sign * input.index().task(task).memory();
+            }
+        }
+
+        boolean hasRoom(int task) {
+            return input.cores(task) <= freeCores && (!input.memoryBinds() || input.index().task(task).memory() <= freeMemory);
+        }
+    }
+
+    private static Ranked rank(Policy policy, QueueView view, SimulationInput input, int task, boolean fits) {
+        long[] slots = new long[8];
+        String key;
+        double approximate;
+        if (policy instanceof FixedPolicy fixed) {
+            slots[0] = fixed.first(view, task);
+            slots[1] = fixed.second(view, task);
+            key = Long.toString(fixed.shown(slots[0]));
+            approximate = fixed.shown(slots[0]);
+        } else {
+            ExactKey exact = new ExactKey();
+            ((MovingPolicy) policy).key(view, task, exact);
+            exact.store(slots, 0);
+            key = exact.text();
+            approximate = exact.toDouble();
+        }
+        QueuedTask queued = new QueuedTask(task, key, approximate, policy.arithmetic(view, task), view.readyTick(task), input.cores(task), fits);
+        return new Ranked(queued, policy instanceof FixedPolicy, slots, input.tieOrder(task));
+    }
+
+    private record Ranked(QueuedTask queued, boolean fixed, long[] slots, int tieOrder) implements Comparable<Ranked> {
+        @Override
+        public int compareTo(Ranked other) {
+            int order = fixed ? compareFixed(other) : compareMoving(other);
+            return order != 0 ? order : Integer.compare(tieOrder, other.tieOrder);
+        }
+
+        private int compareFixed(Ranked other) {
+            int order = Long.compare(slots[0], other.slots[0]);
+            return order != 0 ? order : Long.compare(slots[1], other.slots[1]);
+        }
+
+        private int compareMoving(Ranked other) {
+            long[] both = new long[8];
+            System.arraycopy(slots, 0, both, 0, 4);
+            System.arraycopy(other.slots, 0, both, 4, 4);
+            return ExactKey.compareStored(both, 4, 0);
+        }
+    }
+}

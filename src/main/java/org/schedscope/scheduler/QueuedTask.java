@@ -1,0 +1,14 @@
+package org.schedscope.scheduler;
+
+/**
+ * A task in a ready queue, as {@link QueueProbe} finds it.
+ *
+ * @param key exactly: an integer or a fraction in lowest terms
+ * @param approximateKey the same, rounded
+ * @param arithmetic the key written out with its numbers
+ * @param readyTick when it entered the queue
+ * @param cores cores it needs
+ * @param fitsNow whether its cluster has cores and memory free for it
+ */
+public record QueuedTask(int task, String key, double approximateKey, String arithmetic, long readyTick, int cores, boolean fitsNow) {
+}

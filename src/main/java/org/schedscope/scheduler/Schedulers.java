@@ -1,0 +1,80 @@
+package org.schedscope.scheduler;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.engine.Checkpoint;
+import org.schedscope.engine.Scheduler;
+import org.schedscope.engine.Simulation;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.model.ModelException;
+import org.schedscope.policy.Policies;
+import org.schedscope.policy.Policy;
+
+/** The one list of schedulers, and how a run of each begins. */
+public final class Schedulers {
+    /** Routers over clusters, a policy at each cluster. */
+    public static final String HIERARCHICAL = "hierarchical";
+
+    /** The parameter that says how routers choose. */
+    public static final String ROUTING = "routing";
+
+    private static final String LEAST_LOADED = "least-loaded";
+    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED));
+
+    private Schedulers() {
+    }
+
+    public static List<String> names() {
+        return List.of(HIERARCHICAL);
+    }
+
+    /** Parameters of a scheduler with the values each may have, the default first. */
+    public static Map<String, List<String>> parameters(String scheduler) {
+        requireKnown("scheduler", scheduler, names());
+        return HIERARCHICAL_PARAMETERS;
+    }
+
+    /**
+     * Checks names and parameters.
+     *
+     * @throws ModelException naming what is unknown and what there is
+     */
+    public static void check(RunSpec spec) {
+        requireKnown("policy", spec.policy(), Policies.names());
+        Map<String, List<String>> known = parameters(spec.scheduler());
+        spec.parameters().forEach((name, value) -> {
+            requireKnown("parameter", name, List.copyOf(known.keySet()));
+            requireKnown("value of " + name, value, known.get(name));
+        });
+    }
+
+    private static void requireKnown(String what, String name, List<String> known) {
+        if (!known.contains(name)) {
+            throw new ModelException("no " + what + " named '" + name + "'; there is " + String.join(", ", known));
+        }
+    }
+
+    /**
+     * A run at its beginning, told to a listener.
+     *
+     * @throws ModelException for unknown names, a task that fits no cluster, and totals beyond range
+     */
+    public static Simulation start(RunSpec spec, EventSink sink) {
+        return start(spec, SimulationInput.of(spec.workload(), spec.platform()), Optional.of(sink));
+    }
+
+    /** The same from an input that is worked out already, with or without a listener. */
+    public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
+        check(spec);
+        Policy policy = Policies.find(spec.policy()).orElseThrow();
+        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed());
+        return new Simulation(input, factory, sink);
+    }
+
+    /** Goes on from a checkpoint of a run. */
+    public static Simulation resume(Checkpoint checkpoint, EventSink sink) {
+        return Simulation.resume(checkpoint, Optional.of(sink));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What a pass does and where jobs go. A {@link org.schedscope.scheduler.RunSpec} says everything that decides a run;
+ * {@link org.schedscope.scheduler.Schedulers} turns it into a {@link org.schedscope.engine.Simulation}.
+ *
+ * <p>The hierarchical scheduler (Burkimsher, Bate, Indrusiak 2013, §2.2.2): routers send every arriving job down a tree to clusters,
+ * where it stays; each cluster keeps its ready tasks in the order of a policy and starts them until the first that does not fit.
+ */
+package org.schedscope.scheduler;
