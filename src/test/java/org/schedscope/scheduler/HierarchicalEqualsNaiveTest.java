@@ -1,0 +1,20 @@
+package org.schedscope.scheduler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine against the rules written down naively, on random workloads full of ties. */
+class HierarchicalEqualsNaiveTest {
+    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    void everyScheduleIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomCases.hierarchical(seed, policy);
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
+    }
+}

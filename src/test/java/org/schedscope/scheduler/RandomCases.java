@@ -1,0 +1,111 @@
+package org.schedscope.scheduler;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.PlatformNode;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/** Small random workloads and platforms, seeded: few distinct numbers, so that ties are everywhere. */
+public final class RandomCases {
+    private static final String[] KINDS = {"any", "cpu", "gpu"};
+    private final SplittableRandom random;
+
+    private RandomCases(long seed) {
+        random = new SplittableRandom(seed);
+    }
+
+    /** Everything the hierarchical scheduler knows: trees, kinds, speeds, memory, estimates, delays, figures per cluster. */
+    public static RunSpec hierarchical(long seed, String policy) {
+        RandomCases cases = new RandomCases(seed);
+        Platform platform = cases.platform();
+        return RunSpec.of(cases.workload(platform), platform, policy, seed);
+    }
+
+    /** The same, but every task states an estimate and none has figures per cluster. */
+    public static RunSpec hierarchicalWithEstimates(long seed, String policy) {
+        RunSpec spec = hierarchical(seed, policy);
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : spec.workload().jobs()) {
+            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(),
+                    OptionalLong.of(task.estimate().orElse(task.exec())), Map.of(), task.parents())).toList();
+            jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
+        }
+        return RunSpec.of(new Workload("estimated", "tick", Optional.empty(), jobs), spec.platform(), policy, seed);
+    }
+
+    private Platform platform() {
+        boolean speeds = random.nextInt(4) == 0;
+        boolean memory = random.nextInt(4) == 0;
+        List<PlatformNode> children = new ArrayList<>();
+        int id = 0;
+        for (String kind : KINDS) {
+            int count = kind.equals("any") ? 1 : 1 + random.nextInt(2);
+            for (int i = 0; i < count; i++) {
+                Ratio speed = speeds ? new Ratio(1 + random.nextInt(4), 1 + random.nextInt(3)) : Ratio.ONE;
+                OptionalLong limit = memory && random.nextInt(3) > 0 ? OptionalLong.of(8 + random.nextInt(8)) : OptionalLong.empty();
+                children.add(new Cluster("C" + id++, 4 + random.nextInt(3), kind, speed, limit));
+            }
+        }
+        while (children.size() > 2 && random.nextInt(3) > 0) {
+            int from = random.nextInt(children.size() - 1);
+            Router router = new Router("R" + id++, List.of(children.remove(from), children.remove(from)));
+            children.add(from, router);
+        }
+        NetworkModel network = random.nextInt(3) == 0 ? NetworkModel.NONE : new NetworkModel.Ccr(new Ratio(random.nextInt(8), 5));
+        return new Platform("random", new Router("root", children), network, Map.of());
+    }
+
+    private Workload workload(Platform platform) {
+        List<Job> jobs = new ArrayList<>();
+        int count = 1 + random.nextInt(10);
+        for (int j = 0; j < count; j++) {
+            jobs.add(new Job("J" + j, "/u" + random.nextInt(3), random.nextInt(4) == 0 ? 0 : random.nextInt(30), tasks(platform), Optional.empty(),
+                    Optional.empty()));
+        }
+        return new Workload("random", "tick", Optional.empty(), jobs);
+    }
+
+    private List<Task> tasks(Platform platform) {
+        List<Task> tasks = new ArrayList<>();
+        int count = 1 + random.nextInt(7);
+        boolean oneKind = random.nextBoolean();
+        String kind = KINDS[random.nextInt(KINDS.length)];
+        for (int i = 0; i < count; i++) {
+            List<Dependency> parents = new ArrayList<>();
+            for (int p = 0; p < i; p++) {
+                if (random.nextInt(3) == 0) {
+                    parents.add(Dependency.on(p));
+                }
+            }
+            long exec = random.nextInt(8) == 0 ? 1 + random.nextInt(40) : 1 + random.nextInt(4);
+            OptionalLong estimate = random.nextInt(4) == 0 ? OptionalLong.of(1 + random.nextInt(12)) : OptionalLong.empty();
+            Task task = new Task("T" + i, exec, 1 + random.nextInt(4), oneKind ? kind : KINDS[random.nextInt(KINDS.length)], random.nextInt(6),
+                    estimate, Map.of(), parents);
+            tasks.add(random.nextInt(12) == 0 ? task.withExecOn(figures(platform, task)) : task);
+        }
+        return tasks;
+    }
+
+    private Map<String, Long> figures(Platform platform, Task task) {
+        Map<String, Long> figures = new LinkedHashMap<>();
+        for (Cluster cluster : platform.clusters()) {
+            if (task.fits(cluster) && (figures.isEmpty() || random.nextBoolean())) {
+                figures.put(cluster.id(), 1L + random.nextInt(6));
+            }
+        }
+        return figures;
+    }
+}

@@ -1,0 +1,144 @@
+package org.schedscope.scheduler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.engine.Checkpoint;
+import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ScheduleEvent;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.policy.Policies;
+
+/** The same inputs and seed give the same events, however a run is moved. */
+class RepeatabilityTest {
+    private static final int CASES = 150;
+
+    static List<String> policies() {
+        return Policies.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void aRunResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomCases.hierarchical(seed, policy);
+            List<ScheduleEvent> straight = Runs.events(spec);
+            EventRecorder.ListTarget walked = EventRecorder.toList();
+            Simulation simulation = Schedulers.start(spec, walked.sink());
+            while (simulation.hasNext()) {
+                simulation.step();
+                List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
+                Checkpoint checkpoint = simulation.checkpoint();
+                Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
+                assertEquals(straight, resumed, "seed " + seed + " from tick " + checkpoint.tick());
+            }
+            assertEquals(straight, walked.events());
+        }
+    }
+
+    @Test
+    void aCheckpointMayBeResumedTwice() {
+        RunSpec spec = RandomCases.hierarchical(7, "p-slr");
+        Simulation simulation = Schedulers.start(spec, EventRecorder.toList().sink());
+        simulation.runUntil(5);
+        Checkpoint checkpoint = simulation.checkpoint();
+        List<ScheduleEvent> first = new ArrayList<>();
+        List<ScheduleEvent> second = new ArrayList<>();
+        Schedulers.resume(checkpoint, new EventRecorder(first::add)).runToEnd();
+        simulation.runToEnd();
+        Schedulers.resume(checkpoint, new EventRecorder(second::add)).runToEnd();
+        assertEquals(first, second);
+        assertTrue(first.stream().allMatch(event -> event.tick() > 5));
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void twoSimulationsSideBySideDoNotDisturbEachOther(String policy) {
+        List<RunSpec> specs = IntStream.range(0, 40).mapToObj(seed -> RandomCases.hierarchical(seed, policy)).toList();
+        List<List<ScheduleEvent>> alone = specs.stream().map(Runs::events).toList();
+        assertEquals(alone, specs.parallelStream().map(Runs::events).toList());
+    }
+
+    @Test
+    void runUntilStopsAfterTheTickAndStepsGoOn() {
+        RunSpec spec = RandomCases.hierarchical(3, "fifo-job");
+        List<ScheduleEvent> straight = Runs.events(spec);
+        EventRecorder.ListTarget target = EventRecorder.toList();
+        Simulation simulation = Schedulers.start(spec, target.sink());
+        simulation.runUntil(9);
+        assertEquals(straight.stream().filter(event -> event.tick() <= 9).toList(), target.events());
+        simulation.runToEnd();
+        assertEquals(straight, target.events());
+    }
+
+    @Test
+    void aRunWithoutListenersEndsAtTheSameTick() {
+        RunSpec spec = RandomCases.hierarchical(11, "p-slr");
+        Simulation silent = Schedulers.start(spec, org.schedscope.engine.SimulationInput.of(spec.workload(), spec.platform()), Optional.empty());
+        silent.runToEnd();
+        List<ScheduleEvent> events = Runs.events(spec);
+        assertEquals(events.get(events.size() - 1).tick(), silent.tick());
+        assertEquals(0, silent.unfinishedJobs());
+    }
+
+    @Test
+    void theRandomOrderFollowsItsSeed() {
+        Job[] jobs = IntStream.range(0, 30).mapToObj(i -> Job.of("J" + i, 0, Task.of("T", 1))).toArray(Job[]::new);
+        Workload workload = Workload.of("thirty", jobs);
+        org.schedscope.model.Platform platform = org.schedscope.model.Platform.of("p", org.schedscope.model.Cluster.of("C", 1));
+        List<String> one = Runs.schedule(RunSpec.of(workload, platform, "random", 1));
+        assertEquals(one, Runs.schedule(RunSpec.of(workload, platform, "random", 1)));
+        assertNotEquals(one, Runs.schedule(RunSpec.of(workload, platform, "random", 2)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void changingWhatHasNotFinishedDoesNotChangeDecisionsUpToNow(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomCases.hierarchicalWithEstimates(seed, policy);
+            List<ScheduleEvent> events = Runs.events(spec);
+            long now = events.get(events.size() / 2).tick();
+            List<ScheduleEvent> changed = Runs.events(withLongerFuture(spec, events, now));
+            assertEquals(decisions(events, now), decisions(changed, now), "seed " + seed);
+        }
+    }
+
+    private static List<ScheduleEvent> decisions(List<ScheduleEvent> events, long now) {
+        return events.stream().filter(event -> event.tick() <= now)
+                .filter(event -> event instanceof ScheduleEvent.TaskStarted || event instanceof ScheduleEvent.TaskPlaced).toList();
+    }
+
+    /** Every task that has not finished by {@code now} takes longer; what schedulers are told stays. */
+    private static RunSpec withLongerFuture(RunSpec spec, List<ScheduleEvent> events, long now) {
+        java.util.Set<Integer> finished = new java.util.HashSet<>();
+        for (ScheduleEvent event : events) {
+            if (event instanceof ScheduleEvent.TaskFinished end && end.tick() <= now) {
+                finished.add(end.task());
+            }
+        }
+        List<Job> jobs = new ArrayList<>();
+        int number = 0;
+        for (Job job : spec.workload().jobs()) {
+            List<Task> tasks = new ArrayList<>();
+            for (Task task : job.tasks()) {
+                tasks.add(finished.contains(number++) ? task : new Task(task.id(), task.exec() + 50, task.cores(), task.kind(), task.memory(),
+                        task.estimate(), Map.of(), task.parents()));
+            }
+            jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
+        }
+        Workload workload = new Workload(spec.workload().name(), spec.workload().timeUnit(), spec.workload().platform(), jobs);
+        return new RunSpec(workload, spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters());
+    }
+}
