@@ -81,7 +81,7 @@ public final class Simulation {
     }
 
     private long nextJobArrival() {
-        return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.index().job(input.jobByArrival(arrived)).arrival();
+        return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.arrivalByPlace(arrived);
     }
 
     public int unfinishedJobs() {
@@ -90,7 +90,11 @@ public final class Simulation {
 
     /** Everything that happens in the next tick in which something does. */
     public void step() {
-        now = nextTick();
+        stepTo(nextTick());
+    }
+
+    private void stepTo(long tick) {
+        now = tick;
         context.advanceTo(now);
         instant = false;
         finish();
@@ -104,15 +108,13 @@ public final class Simulation {
 
     /** Steps while the next tick is not after {@code tick}. */
     public void runUntil(long tick) {
-        while (nextTick() <= tick && hasNext()) {
-            step();
+        for (long next = nextTick(); next <= tick && next != Long.MAX_VALUE; next = nextTick()) {
+            stepTo(next);
         }
     }
 
     public void runToEnd() {
-        while (hasNext()) {
-            step();
-        }
+        runUntil(Long.MAX_VALUE);
     }
 
     private void finish() {

@@ -26,6 +26,7 @@ public final class SimulationInput {
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
     private final int[] arrivalOrder;
+    private final long[] arrivals;
     private final int[] jobOrder;
     private final int[] tieOrder;
     private final int[] cores;
@@ -44,6 +45,7 @@ public final class SimulationInput {
         eligibility = new Eligibility(index, platform);
         int tasks = index.taskCount();
         arrivalOrder = sortedByArrival(index);
+        arrivals = IntStream.of(arrivalOrder).mapToLong(job -> index.job(job).arrival()).toArray();
         jobOrder = new int[index.jobCount()];
         tieOrder = new int[tasks];
         orderTies();
@@ -185,7 +187,7 @@ public final class SimulationInput {
                 }
             }
         }
-        ticks = Math.addExact(ticks, index.job(arrivalOrder[arrivalOrder.length - 1]).arrival());
+        ticks = Math.addExact(ticks, arrivals[arrivals.length - 1]);
         if (ticks > LARGEST_TOTAL || work > LARGEST_TOTAL) {
             throw tooLarge();
         }
@@ -244,6 +246,11 @@ public final class SimulationInput {
     /** The {@code place}-th job in order of (arrival, file position). */
     public int jobByArrival(int place) {
         return arrivalOrder[place];
+    }
+
+    /** The tick at which the {@code place}-th job arrives. */
+    public long arrivalByPlace(int place) {
+        return arrivals[place];
     }
 
     /** Place of a job in order of (arrival, file position). */

@@ -16,6 +16,7 @@ public final class Eligibility {
 
     private final int[] classOf;
     private final List<int[]> clustersOf = new ArrayList<>();
+    private final List<boolean[]> holds = new ArrayList<>();
     private final int clusterCount;
 
     /**
@@ -59,6 +60,9 @@ public final class Eligibility {
 
     private int newClass(List<Integer> fitting) {
         clustersOf.add(fitting.stream().mapToInt(Integer::intValue).toArray());
+        boolean[] held = new boolean[clusterCount];
+        fitting.forEach(cluster -> held[cluster] = true);
+        holds.add(held);
         return clustersOf.size() - 1;
     }
 
@@ -95,7 +99,7 @@ public final class Eligibility {
 
     /** Whether a cluster can hold tasks of a class. */
     public boolean canHold(int taskClass, int cluster) {
-        return java.util.Arrays.binarySearch(clustersOf.get(taskClass), cluster) >= 0;
+        return holds.get(taskClass)[cluster];
     }
 
     /** Clusters of the platform, whether they can hold anything or not. */
