@@ -11,7 +11,7 @@ public final class Cycles {
     private Cycles() {
     }
 
-    /** Positions along one cycle, each a parent of the next and the last a parent of the first; empty if there is none. */
+    /** Positions along one cycle from its smallest, each a parent of the next and the last a parent of the first; empty if there is none. */
     public static List<Integer> find(List<Task> tasks) {
         int n = tasks.size();
         int[] open = new int[n];
@@ -69,6 +69,7 @@ public final class Cycles {
         }
         List<Integer> cycle = new ArrayList<>(path.subList(step[at] - 1, path.size()));
         Collections.reverse(cycle);
+        Collections.rotate(cycle, -cycle.indexOf(Collections.min(cycle)));
         return cycle;
     }
 

@@ -58,7 +58,8 @@ public final class ExactKey {
     }
 
     public double toDouble() {
-        return high * 0x1p64 + (low >>> 1) * 2.0 + (low & 1) + (double) numerator / denominator;
+        double whole = high == low >> 63 ? low : high * 0x1p64 + (low >>> 1) * 2.0 + (low & 1);
+        return whole + (double) numerator / denominator;
     }
 
     /** An integer, or a fraction in lowest terms. */
