@@ -1,0 +1,67 @@
+package org.schedscope.metrics;
+
+/**
+ * Core-ticks executed per cluster. Sums are doubles: exact up to 2⁵³ core-ticks, and beyond that they lose digits instead of
+ * wrapping.
+ */
+final class CoreUse {
+    private final long[] busyCores;
+    private final long[] since;
+    private final double[] executed;
+    private long running;
+    private long lastEnd;
+
+    CoreUse(int clusters) {
+        busyCores = new long[clusters];
+        since = new long[clusters];
+        executed = new double[clusters];
+    }
+
+    private CoreUse(CoreUse other) {
+        busyCores = other.busyCores.clone();
+        since = other.since.clone();
+        executed = other.executed.clone();
+        running = other.running;
+        lastEnd = other.lastEnd;
+    }
+
+    CoreUse copy() {
+        return new CoreUse(this);
+    }
+
+    void begin(long at, int cluster, int cores) {
+        change(at, cluster, cores);
+        running++;
+    }
+
+    void end(long at, int cluster, int cores) {
+        change(at, cluster, -cores);
+        running--;
+        lastEnd = Math.max(lastEnd, at);
+    }
+
+    private void change(long at, int cluster, int cores) {
+        executed[cluster] = executed(cluster, at);
+        since[cluster] = at;
+        busyCores[cluster] += cores;
+    }
+
+    /** Core-ticks that a cluster has executed until a tick not before its last change. */
+    double executed(int cluster, long now) {
+        return executed[cluster] + (double) busyCores[cluster] * (now - since[cluster]);
+    }
+
+    /** Core-ticks that all clusters have executed until now. */
+    double executed(long now) {
+        double sum = 0;
+        for (int c = 0; c < executed.length; c++) {
+            sum += executed(c, now);
+        }
+        return sum;
+    }
+
+    /** The last tick until which something has run: now, if something runs now; 0 if nothing ever ran. */
+    long makespan(long now) {
+        return running > 0 ? now : lastEnd;
+    }
+}

@@ -1,0 +1,80 @@
+package org.schedscope.metrics;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.ValueCurve;
+
+/** What jobs were worth and could have been worth, by their value curves (Burkimsher, Indrusiak: bidding policies, §IV). */
+final class EarnedValue {
+    private final JobFacts facts;
+    private final double[] earned;
+    private final Sum offered;
+
+    EarnedValue(JobFacts facts) {
+        this(facts, anyCurve(facts) ? new double[facts.jobCount()] : new double[0], new Sum());
+    }
+
+    private EarnedValue(JobFacts facts, double[] earned, Sum offered) {
+        this.facts = facts;
+        this.earned = earned;
+        this.offered = offered;
+    }
+
+    EarnedValue copy() {
+        return new EarnedValue(facts, earned.clone(), offered.copy());
+    }
+
+    private static boolean anyCurve(JobFacts facts) {
+        return facts.index().workload().jobs().stream().anyMatch(job -> job.value().isPresent());
+    }
+
+    void offered(int job) {
+        facts.index().job(job).value().ifPresent(curve -> offered.add(curve.max().toDouble()));
+    }
+
+    void earned(int job, long response) {
+        facts.index().job(job).value().ifPresent(curve -> earned[job] = value(curve, new Ratio(response, facts.criticalPath(job))));
+    }
+
+    /** Σ Value over finished jobs, at least 0. */
+    double total() {
+        Sum sum = new Sum();
+        for (double value : earned) {
+            sum.add(value);
+        }
+        return sum.value();
+    }
+
+    /** Σ Vmax over jobs that have arrived. */
+    double maximum() {
+        return offered.value();
+    }
+
+    /** The exact value, rounded once to a double. */
+    private static double value(ValueCurve curve, Ratio slr) {
+        try {
+            return curve.valueAt(slr).toDouble();
+        } catch (ArithmeticException fractionBeyondLong) {
+            return wideValue(curve, slr);
+        }
+    }
+
+    /** The same in 60 digits, for curves and critical paths whose exact fractions leave {@code long}. */
+    private static double wideValue(ValueCurve curve, Ratio slr) {
+        MathContext digits = new MathContext(60);
+        int right = 1;
+        while (slr.compareTo(curve.points().get(right).slr()) > 0) {
+            right++;
+        }
+        ValueCurve.Point from = curve.points().get(right - 1);
+        ValueCurve.Point to = curve.points().get(right);
+        BigDecimal along = wide(slr).subtract(wide(from.slr())).divide(wide(to.slr()).subtract(wide(from.slr())), digits);
+        BigDecimal factor = wide(from.factor()).add(wide(to.factor()).subtract(wide(from.factor())).multiply(along));
+        return wide(curve.max()).multiply(factor, digits).doubleValue();
+    }
+
+    private static BigDecimal wide(Ratio ratio) {
+        return BigDecimal.valueOf(ratio.numerator()).divide(BigDecimal.valueOf(ratio.denominator()), new MathContext(60));
+    }
+}

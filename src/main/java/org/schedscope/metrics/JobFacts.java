@@ -1,0 +1,120 @@
+package org.schedscope.metrics;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * What is true of the jobs of a workload on a platform before anything runs, in arrays by job number. Immutable to its users and safe
+ * to share; build it once and measure many runs with it.
+ */
+public final class JobFacts {
+    private final WorkloadIndex index;
+    private final Platform platform;
+    private final long[] arrival;
+    private final long[] criticalPath;
+    private final JobWork work;
+    private final int[] cores;
+    private final List<String> users;
+    private final int[] userOf;
+    private ExpectedEndTimes lastExpected;
+
+    /**
+     * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
+     */
+    public JobFacts(WorkloadIndex index, Platform platform) {
+        this.index = index;
+        this.platform = platform;
+        CriticalPaths paths = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
+        int jobs = index.jobCount();
+        arrival = new long[jobs];
+        criticalPath = new long[jobs];
+        work = new JobWork(index);
+        cores = new int[index.taskCount()];
+        TreeSet<String> names = new TreeSet<>();
+        int task = 0;
+        for (int j = 0; j < jobs; j++) {
+            Job job = index.job(j);
+            arrival[j] = job.arrival();
+            criticalPath[j] = paths.criticalPath(j);
+            names.add(job.user());
+            for (Task each : job.tasks()) {
+                cores[task++] = each.cores();
+            }
+        }
+        users = List.copyOf(names);
+        userOf = new int[jobs];
+        for (int j = 0; j < jobs; j++) {
+            userOf[j] = java.util.Collections.binarySearch(users, index.job(j).user());
+        }
+    }
+
+    public WorkloadIndex index() {
+        return index;
+    }
+
+    public Platform platform() {
+        return platform;
+    }
+
+    public int jobCount() {
+        return arrival.length;
+    }
+
+    /** Tick of arrival. */
+    public long arrival(int job) {
+        return arrival[job];
+    }
+
+    /** CP from true durations, unavoidable network delays included, in ticks, at least 1. */
+    public long criticalPath(int job) {
+        return criticalPath[job];
+    }
+
+    /** X = Σ exec·cores, in core-ticks, greater than 0. */
+    public Ratio work(int job) {
+        return work.of(job);
+    }
+
+    /** {@link #work}, rounded to a double. */
+    double workCoreTicks(int job) {
+        return work.coreTicks(job);
+    }
+
+    /** Job numbers by work ascending, ties in file order. */
+    int[] byWork() {
+        return work.order();
+    }
+
+    /** Cores of a task, by its number. */
+    int coresOf(int task) {
+        return cores[task];
+    }
+
+    /** The users of the workload, sorted by name; a position here is a user's number. */
+    public List<String> users() {
+        return users;
+    }
+
+    /** Number of the user who submitted a job. */
+    public int userOf(int job) {
+        return userOf[job];
+    }
+
+    /**
+     * Expected end times for a capacity; those asked for last are kept.
+     *
+     * @throws org.schedscope.model.ModelException if the capacity names a user whom the workload does not have
+     */
+    public synchronized ExpectedEndTimes expectedEndTimes(EetCapacity capacity) {
+        if (lastExpected == null || !lastExpected.capacity().equals(capacity)) {
+            lastExpected = new ExpectedEndTimes(this, capacity);
+        }
+        return lastExpected;
+    }
+}

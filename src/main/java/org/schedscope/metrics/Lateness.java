@@ -1,0 +1,83 @@
+package org.schedscope.metrics;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A run against its expected end times (Tóth, Klusáček 2014, §3.3): tardiness {@code T = max(0, end − EET)}; a job is violated when
+ * T &gt; 0. A job ends when it finishes or starves; one that has arrived and still goes on ends now. Others do not count.
+ */
+public final class Lateness {
+    private final RunMeasures measures;
+    private final ExpectedEndTimes expected;
+    private final long now;
+    private final int[] jobs;
+    private final int[] violated;
+    private final Sum[] weighted;
+
+    Lateness(RunMeasures measures, ExpectedEndTimes expected, long now) {
+        this.measures = measures;
+        this.expected = expected;
+        this.now = now;
+        JobFacts facts = measures.facts();
+        int users = facts.users().size();
+        jobs = new int[users];
+        violated = new int[users];
+        weighted = new Sum[users];
+        java.util.Arrays.setAll(weighted, u -> new Sum());
+        for (int j = 0; j < facts.jobCount(); j++) {
+            if (measures.hasArrived(j)) {
+                count(j, facts.userOf(j), tardiness(j));
+            }
+        }
+    }
+
+    private void count(int job, int user, long tardiness) {
+        jobs[user]++;
+        if (tardiness > 0) {
+            violated[user]++;
+            weighted[user].add((double) expected.request(job) * tardiness);
+        }
+    }
+
+    public ExpectedEndTimes expected() {
+        return expected;
+    }
+
+    /** T of a job, in ticks; 0 if it is not late or has not arrived. */
+    public long tardiness(int job) {
+        return measures.hasArrived(job) ? Math.max(0, measures.endOr(job, now) - expected.of(job)) : 0;
+    }
+
+    /** Violated jobs of all users. */
+    public int violatedJobs() {
+        return java.util.Arrays.stream(violated).sum();
+    }
+
+    /** Share of arrived jobs that are violated, in percent, 0 to 100; NaN if none has arrived. */
+    public double violatedPercent() {
+        return percent(violatedJobs(), java.util.Arrays.stream(jobs).sum());
+    }
+
+    /** Σ WT_u over all users, in core-ticks. */
+    public double weightedTardiness() {
+        Sum all = new Sum();
+        for (Sum each : weighted) {
+            all.add(each.value());
+        }
+        return all.value();
+    }
+
+    List<UserRow> rows() {
+        List<UserRow> rows = new ArrayList<>();
+        List<String> users = measures.facts().users();
+        for (int u = 0; u < users.size(); u++) {
+            rows.add(new UserRow(users.get(u), jobs[u], violated[u], percent(violated[u], jobs[u]), weighted[u].value(), expected.capacityOf(u)));
+        }
+        return rows;
+    }
+
+    private static double percent(int part, int whole) {
+        return 100.0 * part / whole;
+    }
+}

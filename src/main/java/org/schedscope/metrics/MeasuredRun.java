@@ -1,0 +1,190 @@
+package org.schedscope.metrics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import org.schedscope.model.Cluster;
+
+/**
+ * A run at an instant, as metrics see it. Everything is worked out when first asked for and kept. Samples are of finished jobs.
+ */
+public final class MeasuredRun {
+    private final RunMeasures measures;
+    private final JobFacts facts;
+    private final ReportOptions options;
+    private final long now;
+    private int[] finishedByWork;
+    private Sample slr;
+    private Sample stretch;
+    private Sample speedup;
+    private Sample response;
+    private Sample waiting;
+    private Sample boundedSlowdown;
+    private Lateness lateness;
+
+    MeasuredRun(RunMeasures measures, ReportOptions options) {
+        this.measures = measures;
+        this.facts = measures.facts();
+        this.options = options;
+        now = Math.max(measures.tick(), options.now().orElse(0));
+    }
+
+    /** The tick looked at. */
+    public long now() {
+        return now;
+    }
+
+    /** Latest finish of any task, in ticks; while something runs, now; 0 if nothing has run. */
+    public long makespan() {
+        return measures.use().makespan(now);
+    }
+
+    /** H of cumulative completion, in ticks. */
+    public long horizon() {
+        return options.horizon().orElse(makespan());
+    }
+
+    /** Core-ticks executed until now. */
+    public double executedCoreTicks() {
+        return measures.use().executed(now);
+    }
+
+    public long platformCores() {
+        return facts.platform().totalCores();
+    }
+
+    public int finishedJobs() {
+        return measures.finishedJobs();
+    }
+
+    public int starvedJobs() {
+        return measures.starvedJobs();
+    }
+
+    public int peakInFlight() {
+        return measures.peakInFlight();
+    }
+
+    /** Starts that overtook a task that could not start. */
+    public long backfills() {
+        return measures.backfills();
+    }
+
+    public long preemptions() {
+        return measures.preemptions();
+    }
+
+    /** Σ Value of finished jobs, at their SLR. */
+    public double value() {
+        return measures.value().total();
+    }
+
+    /** Σ Vmax of jobs that have arrived. */
+    public double maximumValue() {
+        return measures.value().maximum();
+    }
+
+    /** Σ (1 + H − finish)·X over finished jobs, in core-ticks · ticks. */
+    public double cumulativeCompletion() {
+        double horizon = horizon();
+        Sum sum = new Sum();
+        for (int job : finishedByWork()) {
+            sum.add((1 + horizon - finish(job)) * facts.workCoreTicks(job));
+        }
+        return sum.value();
+    }
+
+    /** response ÷ CP, at least 1 in a legal schedule. */
+    public Sample slr() {
+        return slr = slr != null ? slr : sample(job -> responseOf(job) / facts.criticalPath(job));
+    }
+
+    /** response ÷ X, greater than 0. */
+    public Sample stretch() {
+        return stretch = stretch != null ? stretch : sample(job -> responseOf(job) / facts.workCoreTicks(job));
+    }
+
+    /** X ÷ response, greater than 0. */
+    public Sample speedup() {
+        return speedup = speedup != null ? speedup : sample(job -> facts.workCoreTicks(job) / responseOf(job));
+    }
+
+    /** finish − arrival, in ticks, at least 1. */
+    public Sample response() {
+        return response = response != null ? response : sample(this::responseOf);
+    }
+
+    /** first start − arrival, in ticks, at least 0. */
+    public Sample waiting() {
+        return waiting = waiting != null ? waiting : sample(this::waitOf);
+    }
+
+    /** max(1, response ÷ max(10, response − wait)). */
+    public Sample boundedSlowdown() {
+        return boundedSlowdown = boundedSlowdown != null ? boundedSlowdown
+                : sample(job -> Math.max(1, responseOf(job) / Math.max(10, responseOf(job) - waitOf(job))));
+    }
+
+    /** The run against the expected end times. */
+    public Lateness lateness() {
+        return lateness = lateness != null ? lateness : new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now);
+    }
+
+    RunReport report() {
+        Map<String, Double> values = new LinkedHashMap<>();
+        for (Metric metric : Metrics.all()) {
+            values.put(metric.name(), metric.of(this));
+        }
+        return new RunReport(values, Deciles.rows(slr(), this::workAt), lateness().rows(), clusters(), horizon(), finishedJobs(), facts.jobCount());
+    }
+
+    ViolationGrid violations() {
+        long bin = options.eetBin().orElse(Math.max(1, Math.floorDiv(makespan() + 999, 1000)));
+        return ViolationGrid.of(lateness(), facts, bin, makespan());
+    }
+
+    private List<ClusterRow> clusters() {
+        List<ClusterRow> rows = new ArrayList<>();
+        List<Cluster> clusters = facts.platform().clusters();
+        for (int c = 0; c < clusters.size(); c++) {
+            double executed = measures.use().executed(c, now);
+            int cores = clusters.get(c).cores();
+            rows.add(new ClusterRow(clusters.get(c).id(), cores, executed / ((double) makespan() * cores), executed));
+        }
+        return rows;
+    }
+
+    private int[] finishedByWork() {
+        if (finishedByWork == null) {
+            finishedByWork = measures.finishedOf(facts.byWork());
+        }
+        return finishedByWork;
+    }
+
+    private Sample sample(IntToDoubleFunction ofJob) {
+        int[] jobs = finishedByWork();
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = ofJob.applyAsDouble(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    private double workAt(int position) {
+        return facts.workCoreTicks(finishedByWork()[position]);
+    }
+
+    private long finish(int job) {
+        return measures.endOr(job, now);
+    }
+
+    private double responseOf(int job) {
+        return finish(job) - facts.arrival(job);
+    }
+
+    private double waitOf(int job) {
+        return measures.firstStart(job).orElseThrow() - facts.arrival(job);
+    }
+}

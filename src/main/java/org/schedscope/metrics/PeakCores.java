@@ -1,0 +1,80 @@
+package org.schedscope.metrics;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+
+/**
+ * The most cores a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with data
+ * moving in no time.
+ */
+final class PeakCores {
+    private final JobFacts facts;
+    private final List<Cluster> clusters;
+
+    PeakCores(JobFacts facts) {
+        this.facts = facts;
+        clusters = facts.platform().clusters();
+    }
+
+    long[] ofJobs() {
+        long[] peaks = new long[facts.jobCount()];
+        for (int j = 0; j < peaks.length; j++) {
+            Job job = facts.index().job(j);
+            peaks[j] = job.tasks().size() == 1 ? job.tasks().get(0).cores() : peak(job);
+        }
+        return peaks;
+    }
+
+    private long peak(Job job) {
+        List<Task> tasks = job.tasks();
+        List<List<Integer>> children = job.children();
+        long[] start = new long[tasks.size()];
+        int[] openParents = new int[tasks.size()];
+        ArrayDeque<Integer> ready = new ArrayDeque<>();
+        for (int t = 0; t < openParents.length; t++) {
+            openParents[t] = tasks.get(t).parents().size();
+            if (openParents[t] == 0) {
+                ready.add(t);
+            }
+        }
+        Map<Long, Long> changes = new TreeMap<>();
+        while (!ready.isEmpty()) {
+            int t = ready.remove();
+            long finish = Math.addExact(start[t], shortest(tasks.get(t)));
+            changes.merge(start[t], (long) tasks.get(t).cores(), Long::sum);
+            changes.merge(finish, (long) -tasks.get(t).cores(), Long::sum);
+            for (int child : children.get(t)) {
+                start[child] = Math.max(start[child], finish);
+                if (--openParents[child] == 0) {
+                    ready.add(child);
+                }
+            }
+        }
+        return highest(changes.values());
+    }
+
+    private long shortest(Task task) {
+        long shortest = Long.MAX_VALUE;
+        for (Cluster cluster : clusters) {
+            if (task.fits(cluster)) {
+                shortest = Math.min(shortest, task.durationOn(cluster));
+            }
+        }
+        return shortest;
+    }
+
+    private static long highest(Iterable<Long> changes) {
+        long level = 0;
+        long highest = 0;
+        for (long change : changes) {
+            level += change;
+            highest = Math.max(highest, level);
+        }
+        return highest;
+    }
+}

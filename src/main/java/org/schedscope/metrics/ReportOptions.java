@@ -1,0 +1,56 @@
+package org.schedscope.metrics;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.model.ModelException;
+
+/**
+ * How to measure.
+ *
+ * @param horizon H of cumulative completion, in ticks; absent: the makespan. A job that finishes later than H + 1 counts negatively,
+ *        as the formula has it; runs are compared at the largest makespan among them
+ * @param eetCapacity cores that users may expect
+ * @param eetBin width of a cell of the violation grid, in ticks, at least 1; absent: makespan ÷ 1000, rounded up
+ * @param now tick at which a run that still goes on is looked at; absent or past: the tick of the last event
+ */
+public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now) {
+    private static final ReportOptions DEFAULTS =
+            new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(), OptionalLong.empty());
+
+    public ReportOptions {
+        require(horizon, 0, "horizon");
+        require(eetBin, 1, "width of a heatmap cell");
+        require(now, 0, "present tick");
+    }
+
+    public static ReportOptions defaults() {
+        return DEFAULTS;
+    }
+
+    public ReportOptions withHorizon(long tick) {
+        return new ReportOptions(OptionalLong.of(tick), eetCapacity, eetBin, now);
+    }
+
+    /** The same number of cores for every user. */
+    public ReportOptions withEetCapacity(int cores) {
+        return withEetCapacity(new EetCapacity(OptionalInt.of(cores), eetCapacity.byUser()));
+    }
+
+    public ReportOptions withEetCapacity(EetCapacity capacity) {
+        return new ReportOptions(horizon, capacity, eetBin, now);
+    }
+
+    public ReportOptions withEetBin(long ticks) {
+        return new ReportOptions(horizon, eetCapacity, OptionalLong.of(ticks), now);
+    }
+
+    public ReportOptions withNow(long tick) {
+        return new ReportOptions(horizon, eetCapacity, eetBin, OptionalLong.of(tick));
+    }
+
+    private static void require(OptionalLong value, long smallest, String what) {
+        if (value.isPresent() && value.getAsLong() < smallest) {
+            throw new ModelException("the " + what + " is " + value.getAsLong() + "; it must be at least " + smallest);
+        }
+    }
+}

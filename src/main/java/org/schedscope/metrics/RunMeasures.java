@@ -1,0 +1,293 @@
+package org.schedscope.metrics;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.event.SinkAdapter;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/**
+ * Keeps what metrics need of a run, a few numbers per job, constant work per event; a report can be had after any event, of a run that
+ * still goes on as of one that has ended.
+ *
+ * <p>One thread tells and asks. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
+ */
+public final class RunMeasures extends SinkAdapter {
+    /** How far a job has come. */
+    public enum JobState {
+        /** Not arrived. */
+        COMING,
+        /** Arrived; it has neither finished nor starved. */
+        ACTIVE, FINISHED, STARVED
+    }
+
+    private static final JobState[] STATES = JobState.values();
+    /** In {@link #firstStart}: no task has started. */
+    private static final long NONE = -1;
+
+    private final JobFacts facts;
+    private final byte[] state;
+    private final long[] firstStart;
+    private final long[] end;
+    private final int[] tasksDone;
+    private final EarnedValue value;
+    private final CoreUse use;
+    private long tick;
+    private int finished;
+    private int starved;
+    private int inFlight;
+    private int settledPeak;
+    private long backfills;
+    private long preemptions;
+
+    /**
+     * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
+     */
+    public RunMeasures(WorkloadIndex index, Platform platform) {
+        this(new JobFacts(index, platform));
+    }
+
+    public RunMeasures(JobFacts facts) {
+        this.facts = facts;
+        state = new byte[facts.jobCount()];
+        firstStart = new long[facts.jobCount()];
+        Arrays.fill(firstStart, NONE);
+        end = new long[facts.jobCount()];
+        tasksDone = new int[facts.jobCount()];
+        value = new EarnedValue(facts);
+        use = new CoreUse(facts.platform().clusters().size());
+    }
+
+    private RunMeasures(RunMeasures other) {
+        facts = other.facts;
+        state = other.state.clone();
+        firstStart = other.firstStart.clone();
+        end = other.end.clone();
+        tasksDone = other.tasksDone.clone();
+        value = other.value.copy();
+        use = other.use.copy();
+        tick = other.tick;
+        finished = other.finished;
+        starved = other.starved;
+        inFlight = other.inFlight;
+        settledPeak = other.settledPeak;
+        backfills = other.backfills;
+        preemptions = other.preemptions;
+    }
+
+    /** What a run's measures were after the first {@code position} events of its trace. */
+    public static RunMeasures at(JobFacts facts, Trace trace, int position) {
+        RunMeasures measures = new RunMeasures(facts);
+        trace.replay(0, position, measures);
+        return measures;
+    }
+
+    /** Independent measures in the same state. */
+    public RunMeasures copy() {
+        return new RunMeasures(this);
+    }
+
+    /** All metrics and tables, as of the last event heard. */
+    public RunReport report(ReportOptions options) {
+        return new MeasuredRun(this, options).report();
+    }
+
+    /** Counts of violated expected end times by user and time, as of the last event heard. */
+    public ViolationGrid violations(ReportOptions options) {
+        return new MeasuredRun(this, options).violations();
+    }
+
+    /** The run as metrics see it; to be used before the next event is told. */
+    public MeasuredRun measured(ReportOptions options) {
+        return new MeasuredRun(this, options);
+    }
+
+    public JobFacts facts() {
+        return facts;
+    }
+
+    /** Tick of the last event heard; 0 before the first. */
+    public long tick() {
+        return tick;
+    }
+
+    public JobState state(int job) {
+        return STATES[state[job]];
+    }
+
+    /** Tick of the first start of a task of the job. */
+    public OptionalLong firstStart(int job) {
+        return firstStart[job] == NONE ? OptionalLong.empty() : OptionalLong.of(firstStart[job]);
+    }
+
+    /** Tick at which the job finished or starved. */
+    public OptionalLong end(int job) {
+        return hasEnded(job) ? OptionalLong.of(end[job]) : OptionalLong.empty();
+    }
+
+    /** Tasks of the job that have finished. */
+    public int tasksDone(int job) {
+        return tasksDone[job];
+    }
+
+    /** SLR of a job: final once it has ended, until then as if it ended at a tick; NaN before it arrives. */
+    public double slr(int job, long now) {
+        if (state(job) == JobState.COMING) {
+            return Double.NaN;
+        }
+        return (double) (endOr(job, now) - facts.arrival(job)) / facts.criticalPath(job);
+    }
+
+    /** Jobs that have finished. */
+    public int finishedJobs() {
+        return finished;
+    }
+
+    int starvedJobs() {
+        return starved;
+    }
+
+    /** The highest number of jobs that were in flight at the end of any tick up to now. */
+    int peakInFlight() {
+        return Math.max(settledPeak, inFlight);
+    }
+
+    long backfills() {
+        return backfills;
+    }
+
+    long preemptions() {
+        return preemptions;
+    }
+
+    CoreUse use() {
+        return use;
+    }
+
+    EarnedValue value() {
+        return value;
+    }
+
+    boolean hasArrived(int job) {
+        return state(job) != JobState.COMING;
+    }
+
+    boolean hasEnded(int job) {
+        return state(job) == JobState.FINISHED || state(job) == JobState.STARVED;
+    }
+
+    long endOr(int job, long now) {
+        return hasEnded(job) ? end[job] : now;
+    }
+
+    /** Finished jobs in the order of {@code jobs}. */
+    int[] finishedOf(int[] jobs) {
+        int[] some = new int[finished];
+        int count = 0;
+        for (int job : jobs) {
+            if (state(job) == JobState.FINISHED) {
+                some[count++] = job;
+            }
+        }
+        return some;
+    }
+
+    /** A job is in flight at a tick if it is at the end of it: finishes, at whatever place in the tick, make room for starts. */
+    private void advance(long to) {
+        if (to > tick) {
+            settledPeak = peakInFlight();
+            tick = to;
+        }
+    }
+
+    @Override
+    public void jobArrived(long at, int job) {
+        advance(at);
+        state[job] = (byte) JobState.ACTIVE.ordinal();
+        value.offered(job);
+    }
+
+    @Override
+    public void taskStarted(long at, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+        advance(at);
+        use.begin(at, cluster, facts.coresOf(task));
+        int job = facts.index().jobOf(task);
+        if (firstStart[job] == NONE) {
+            firstStart[job] = at;
+            inFlight++;
+        }
+        if (backfilled) {
+            backfills++;
+        }
+    }
+
+    @Override
+    public void taskPreempted(long at, int task, int cluster) {
+        advance(at);
+        use.end(at, cluster, facts.coresOf(task));
+        preemptions++;
+    }
+
+    @Override
+    public void taskFinished(long at, int task, int cluster) {
+        advance(at);
+        use.end(at, cluster, facts.coresOf(task));
+        tasksDone[facts.index().jobOf(task)]++;
+    }
+
+    @Override
+    public void jobFinished(long at, int job) {
+        advance(at);
+        end(at, job, JobState.FINISHED);
+        finished++;
+        value.earned(job, at - facts.arrival(job));
+    }
+
+    @Override
+    public void jobStarved(long at, int job) {
+        advance(at);
+        end(at, job, JobState.STARVED);
+        starved++;
+    }
+
+    private void end(long at, int job, JobState how) {
+        state[job] = (byte) how.ordinal();
+        end[job] = at;
+        if (firstStart[job] != NONE) {
+            inFlight--;
+        }
+    }
+
+    @Override
+    public void taskPlaced(long at, int task, int cluster) {
+        advance(at);
+    }
+
+    @Override
+    public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        advance(at);
+    }
+
+    @Override
+    public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
+        advance(at);
+    }
+
+    @Override
+    public void taskReady(long at, int task, int cluster) {
+        advance(at);
+    }
+
+    @Override
+    public void reservationMade(long at, int task, int cluster, long start, long until) {
+        advance(at);
+    }
+
+    @Override
+    public void schedulingPass(long at, int cluster, int queueLength) {
+        advance(at);
+    }
+}

@@ -1,0 +1,22 @@
+package org.schedscope.metrics;
+
+/**
+ * Sample standard deviation (n − 1) of stretch. At least 0, 0 for one job; NaN while no job has finished.
+ * Burkimsher, Bate, Indrusiak 2013, §3.1.3.
+ */
+final class StdStretch implements Metric {
+    @Override
+    public String name() {
+        return "stdStretch";
+    }
+
+    @Override
+    public Better better() {
+        return Better.LOWER;
+    }
+
+    @Override
+    public double of(MeasuredRun run) {
+        return run.stretch().standardDeviation();
+    }
+}

@@ -1,0 +1,120 @@
+package org.schedscope.metrics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.schedscope.model.ModelException;
+
+/**
+ * Violated expected end times by user and time (Tóth, Klusáček 2014, §3.3): a violated job adds 1 to {@code ceil(T ÷ bin)} consecutive
+ * cells from {@code floor((EET − runtime) ÷ bin)}, runtime being its critical path. Rows are the users sorted by name, columns cover
+ * the span of the run. A user without violations costs no cells.
+ */
+public final class ViolationGrid {
+    private static final int[] NO_CELLS = {};
+
+    private final List<String> users;
+    private final long bin;
+    private final int columns;
+    private final int[][] counts;
+    private final int[] violatedJobs;
+    private final int[] rowOf;
+    private final int[] firstColumn;
+    private final int[] lastColumn;
+
+    private ViolationGrid(List<String> users, long bin, int columns, int violated) {
+        this.users = users;
+        this.bin = bin;
+        this.columns = columns;
+        counts = new int[users.size()][];
+        Arrays.fill(counts, NO_CELLS);
+        violatedJobs = new int[violated];
+        rowOf = new int[violated];
+        firstColumn = new int[violated];
+        lastColumn = new int[violated];
+    }
+
+    /**
+     * @param bin ticks per column, at least 1
+     * @param span ticks that the columns must cover
+     */
+    static ViolationGrid of(Lateness lateness, JobFacts facts, long bin, long span) {
+        long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
+        if (columns > 1_000_000) {
+            throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns + " columns; at most 1000000 can be shown");
+        }
+        ViolationGrid grid = new ViolationGrid(facts.users(), bin, (int) columns, lateness.violatedJobs());
+        int count = 0;
+        for (int job = 0; job < facts.jobCount(); job++) {
+            long tardiness = lateness.tardiness(job);
+            if (tardiness > 0) {
+                grid.add(count++, job, facts.userOf(job), lateness.expected().latestStart(job), tardiness);
+            }
+        }
+        grid.sumUp();
+        return grid;
+    }
+
+    private void add(int at, int job, int row, long latestStart, long tardiness) {
+        long first = Math.floorDiv(latestStart, bin);
+        long last = first + tardiness / bin + (tardiness % bin == 0 ? 0 : 1) - 1;
+        violatedJobs[at] = job;
+        rowOf[at] = row;
+        firstColumn[at] = (int) Math.max(0, first);
+        lastColumn[at] = (int) Math.min(columns - 1, last);
+        if (counts[row] == NO_CELLS) {
+            counts[row] = new int[columns + 1];
+        }
+        // Where the count rises and falls; summed up at the end.
+        counts[row][firstColumn[at]]++;
+        counts[row][lastColumn[at] + 1]--;
+    }
+
+    private void sumUp() {
+        for (int[] row : counts) {
+            Arrays.parallelPrefix(row, Integer::sum);
+        }
+    }
+
+    /** The rows. */
+    public List<String> users() {
+        return users;
+    }
+
+    /** Ticks per column. */
+    public long bin() {
+        return bin;
+    }
+
+    public int columns() {
+        return columns;
+    }
+
+    /** Violated jobs in a cell; row {@code r} is user {@code users().get(r)}, column {@code c} begins at tick {@code c·bin}. */
+    public int count(int row, int column) {
+        java.util.Objects.checkIndex(column, columns);
+        return counts[row] == NO_CELLS ? 0 : counts[row][column];
+    }
+
+    /** The largest count of any cell. */
+    public int largest() {
+        int largest = 0;
+        for (int[] row : counts) {
+            for (int count : row) {
+                largest = Math.max(largest, count);
+            }
+        }
+        return largest;
+    }
+
+    /** Numbers of the jobs behind a cell, in file order. */
+    public List<Integer> jobs(int row, int column) {
+        List<Integer> jobs = new ArrayList<>();
+        for (int i = 0; i < violatedJobs.length; i++) {
+            if (rowOf[i] == row && firstColumn[i] <= column && column <= lastColumn[i]) {
+                jobs.add(violatedJobs[i]);
+            }
+        }
+        return jobs;
+    }
+}

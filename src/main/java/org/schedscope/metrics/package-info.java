@@ -1,0 +1,21 @@
+/**
+ * Numbers about runs: how long, how fair, how late.
+ *
+ * <p>{@link org.schedscope.metrics.JobFacts} holds what is true of the jobs before anything runs (work, critical path, user);
+ * {@link org.schedscope.metrics.RunMeasures} hears the events and keeps a few numbers per job, constant work per event. Nothing else
+ * is kept: at any event, {@link org.schedscope.metrics.MeasuredRun} derives samples (SLR, stretch, wait …) from these, each worked out
+ * once and only when something asks for it, and a {@link org.schedscope.metrics.Metric} is one line over them, in a file of its own
+ * that tells its definition, unit, range and source. {@link org.schedscope.metrics.Metrics} lists them in the order of reports;
+ * {@link org.schedscope.metrics.MetricTexts} has their titles, units and explanations.
+ *
+ * <p>A run that is still going is measured as if it stopped now: a running task has executed until now, a job past its expected end
+ * is late by what has passed, and what only finished jobs have (SLR, wait …) is told of the jobs that have finished. Percentages of
+ * jobs are of those that have arrived, which at the end are all. What cannot be said yet is NaN.
+ *
+ * <p>Expected end times (Tóth, Klusáček 2014) do not depend on the schedule: {@link org.schedscope.metrics.ExpectedEndTimes} works them
+ * out once per capacity, and {@link org.schedscope.metrics.Lateness} and {@link org.schedscope.metrics.ViolationGrid} compare a run
+ * with them.
+ *
+ * <p>Of the papers' relative metrics, what compares several runs lives in package {@code experiment}.
+ */
+package org.schedscope.metrics;
