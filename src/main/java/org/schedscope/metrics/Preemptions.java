@@ -2,7 +2,7 @@ package org.schedscope.metrics;
 
 /**
  * Suspensions of running tasks. At least 0.
- * Mixed-parallel online workflow scheduling (MOWS), Fig. 3-10.
+ * A study to online scheduling for mixed-parallel workflow (MOWS), Fig. 3-10.
  */
 final class Preemptions implements Metric {
     @Override
