@@ -2,6 +2,7 @@ package org.schedscope.engine;
 
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
+import org.schedscope.policy.JobwisePolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 
@@ -32,6 +33,9 @@ public interface ReadyQueue {
 
     /** The queue that suits a policy. */
     static ReadyQueue of(Policy policy, QueueView view) {
-        return policy instanceof FixedPolicy fixed ? new FixedReadyQueue(fixed, view) : new MovingReadyQueue((MovingPolicy) policy, view);
+        if (policy instanceof FixedPolicy fixed) {
+            return new FixedReadyQueue(fixed, view);
+        }
+        return policy instanceof JobwisePolicy jobwise ? new JobwiseReadyQueue(jobwise, view) : new MovingReadyQueue((MovingPolicy) policy, view);
     }
 }

@@ -5,7 +5,7 @@ package org.schedscope.policy;
  * the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for market-based
  * HPC workflow scheduling, Algorithm 3). Starvation-free.
  */
-public final class ProjectedSlr implements MovingPolicy {
+public final class ProjectedSlr implements JobwisePolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("p-slr", "The task whose job is projected to end latest in proportion to its critical path goes first;"
@@ -21,6 +21,11 @@ public final class ProjectedSlr implements MovingPolicy {
         long waited = view.now() - view.arrival(task);
         key.setFraction(waited + view.rank(task) + 1, view.criticalPath(task));
         key.addSquare(waited / view.maxCriticalPath());
+    }
+
+    @Override
+    public long withinJob(TaskView view, int task) {
+        return -view.rank(task);
     }
 
     @Override

@@ -5,7 +5,7 @@ package org.schedscope.policy;
  * {@code (now + R + 1 − arrival) / CP}, largest first (Burkimsher, Bate, Indrusiak 2013, Algorithm 1). The 1 lets the shorter of two
  * jobs that arrive together go first. Starvation-free, since every key rises without bound.
  */
-public final class ProjectedSlr2013 implements MovingPolicy {
+public final class ProjectedSlr2013 implements JobwisePolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("p-slr-2013", "The task whose job is projected to end latest in proportion to its critical path goes first.",
@@ -16,6 +16,11 @@ public final class ProjectedSlr2013 implements MovingPolicy {
     @Override
     public void key(TaskView view, int task, ExactKey key) {
         key.setFraction(view.now() - view.arrival(task) + view.rank(task) + 1, view.criticalPath(task));
+    }
+
+    @Override
+    public long withinJob(TaskView view, int task) {
+        return -view.rank(task);
     }
 
     @Override
