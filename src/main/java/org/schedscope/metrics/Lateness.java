@@ -14,6 +14,7 @@ public final class Lateness {
     private final int[] jobs;
     private final int[] violated;
     private final Sum[] weighted;
+    private long latestEnd;
 
     Lateness(RunMeasures measures, ExpectedEndTimes expected, long now) {
         this.measures = measures;
@@ -37,6 +38,7 @@ public final class Lateness {
         if (tardiness > 0) {
             violated[user]++;
             weighted[user].add((double) expected.request(job) * tardiness);
+            latestEnd = Math.max(latestEnd, expected.of(job) + tardiness);
         }
     }
 
@@ -66,6 +68,11 @@ public final class Lateness {
             all.add(each.value());
         }
         return all.value();
+    }
+
+    /** The latest end of a violated job, a tick; 0 if there is none. */
+    long latestEnd() {
+        return latestEnd;
     }
 
     List<UserRow> rows() {

@@ -141,8 +141,10 @@ public final class MeasuredRun {
     }
 
     ViolationGrid violations() {
-        long bin = options.eetBin().orElse(Math.max(1, Math.floorDiv(makespan() + 999, 1000)));
-        return ViolationGrid.of(lateness(), facts, bin, makespan());
+        // Jobs may be late beyond the makespan: those that starve, or wait for data while nothing runs.
+        long span = Math.max(makespan(), lateness().latestEnd());
+        long bin = options.eetBin().orElse(Math.max(1, span / 1000 + (span % 1000 == 0 ? 0 : 1)));
+        return ViolationGrid.of(lateness(), facts, bin, span);
     }
 
     private List<ClusterRow> clusters() {

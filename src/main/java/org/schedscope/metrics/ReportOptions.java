@@ -10,7 +10,7 @@ import org.schedscope.model.ModelException;
  * @param horizon H of cumulative completion, in ticks; absent: the makespan. A job that finishes later than H + 1 counts negatively,
  *        as the formula has it; runs are compared at the largest makespan among them
  * @param eetCapacity cores that users may expect
- * @param eetBin width of a cell of the violation grid, in ticks, at least 1; absent: makespan ÷ 1000, rounded up
+ * @param eetBin width of a cell of the violation grid, in ticks, at least 1; absent: the span of the run ÷ 1000, rounded up
  * @param now tick at which a run that still goes on is looked at; absent or past: the tick of the last event
  */
 public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now) {

@@ -79,7 +79,7 @@ class RunMeasuresTest {
         assertEquals(100, value(measures, "maxValue"));
         assertEquals(OptionalLong.of(16), measures.end(0));
         assertEquals(RunMeasures.JobState.STARVED, measures.state(0));
-        // EET of J1 is 2 and of J2 4 (two cores for each job in turn): late by 14 and 16.
+        // Side by side in a share of two cores, their EETs are 2 and 4: late by 14 and 16.
         assertEquals(30, value(measures, "weightedTardiness"));
     }
 
@@ -155,6 +155,17 @@ class RunMeasuresTest {
         assertEquals(5, grid.columns());
         assertEquals(List.of(0), grid.jobs(0, 2));
         assertEquals(1, measures(schedule).violations(ReportOptions.defaults()).bin());
+    }
+
+    @Test
+    void aJobThatWaitsWhileNothingRunsIsLateBeyondTheMakespan() {
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 20, Task.of("T", 5))), TWO_CORES)
+                .run("J1", "T", 0).run("J2", "T", 60);
+        RunMeasures measures = new RunMeasures(schedule.index(), TWO_CORES);
+        schedule.events().stream().filter(event -> event.tick() <= 20).forEach(event -> event.handle(measures));
+        ViolationGrid grid = measures.violations(ReportOptions.defaults().withEetBin(10).withNow(45));
+        assertEquals(5, grid.columns());
+        assertEquals(List.of(0, 0, 1, 1, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3), grid.count(0, 4)));
     }
 
     @Test
