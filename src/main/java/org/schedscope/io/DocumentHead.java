@@ -1,0 +1,49 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
+ *
+ * @param fields names of the outermost fields seen
+ * @param format value of the field {@code format}, if it was seen
+ */
+public record DocumentHead(Set<String> fields, Optional<String> format) {
+    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion");
+
+    boolean has(String field) {
+        return fields.contains(field);
+    }
+
+    /** An empty head for a document that cannot be read: its reader will say why. */
+    static DocumentHead of(InputFile file, Limits limits) throws InputException {
+        Set<String> fields = new LinkedHashSet<>();
+        Optional<String> format = Optional.empty();
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            boolean decided = in.next() != JsonToken.START_OBJECT;
+            while (!decided && in.next() == JsonToken.FIELD_NAME) {
+                String name = in.text();
+                fields.add(name);
+                in.next();
+                if (name.equals("format") && in.token() == JsonToken.VALUE_STRING) {
+                    format = Optional.of(in.text());
+                }
+                decided = DECIDING.contains(name);
+                if (!decided) {
+                    in.skip();
+                }
+            }
+        } catch (InputException e) {
+            if (e.problems().get(0).line() == 0) {
+                throw e;
+            }
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+        return new DocumentHead(fields, format);
+    }
+}

@@ -1,0 +1,56 @@
+package org.schedscope.io;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** All formats that workloads are read from; content decides, file names do not. */
+public final class Formats {
+    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new WorkloadJson());
+
+    private Formats() {
+    }
+
+    public static List<WorkloadFormat> all() {
+        return ALL;
+    }
+
+    /**
+     * Reads one workload from one file, or from several files or a folder of workflows, each of which becomes a job.
+     *
+     * @throws InputException with everything that is wrong
+     */
+    public static LoadedWorkload read(List<Path> paths, ReadOptions options) throws InputException {
+        if (paths.isEmpty()) {
+            throw new IllegalArgumentException("there is nothing to read");
+        }
+        return paths.size() == 1 && !Files.isDirectory(paths.get(0)) ? readFile(InputFile.of(paths.get(0)), options)
+                : WorkflowFolder.read(paths, options);
+    }
+
+    public static LoadedWorkload read(Path path, ReadOptions options) throws InputException {
+        return read(List.of(path), options);
+    }
+
+    private static LoadedWorkload readFile(InputFile file, ReadOptions options) throws InputException {
+        return formatOf(file, options.limits()).read(file, options);
+    }
+
+    static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
+        DocumentHead head = DocumentHead.of(file, limits);
+        for (WorkloadFormat format : ALL) {
+            if (format.recognises(head)) {
+                return format;
+            }
+        }
+        String claimed = head.format().orElse(head.has("root") ? PlatformJson.FORMAT : "");
+        if (claimed.equals(PlatformJson.FORMAT)) {
+            throw new InputException(file.problem("this is a platform, not a workload"));
+        }
+        if (claimed.equals(EventLog.FORMAT)) {
+            throw new InputException(file.problem("this is an event log, not a workload"));
+        }
+        // Nothing decided: our own reader says best what is missing, or where the JSON breaks.
+        return new WorkloadJson();
+    }
+}

@@ -1,0 +1,152 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+
+/** Reads the jobs of a workload in our own JSON, one after the other. */
+final class JobJson {
+    private static final FieldSet FIELDS = new FieldSet("id", "user", "arrival", "queue", "value", "tasks");
+    private static final FieldSet VALUE_FIELDS = new FieldSet("max", "curve");
+
+    private final JsonCursor in;
+    private final Totals totals;
+    private final Set<String> ids;
+    private final TaskJson taskReader;
+
+    private String id;
+    private String user;
+    private long arrival;
+    private Optional<String> queue;
+    private Optional<ValueCurve> value;
+    private List<Task> tasks;
+
+    JobJson(JsonCursor in, Totals totals, Set<String> ids) {
+        this.in = in;
+        this.totals = totals;
+        this.ids = ids;
+        this.taskReader = new TaskJson(in, totals);
+    }
+
+    /** Reads the job at the current token; empty if something is wrong with it. */
+    Optional<Job> read(int index) throws IOException {
+        id = "?";
+        user = Job.ROOT_USER;
+        arrival = 0;
+        queue = Optional.empty();
+        value = Optional.empty();
+        tasks = List.of();
+        int before = in.problems().size();
+        int line = in.line();
+        int column = in.column();
+        long seen = in.readObject("a job", FIELDS, true, field -> field(field, index));
+        if (in.problems().size() > before) {
+            return Optional.empty();
+        }
+        Place start = new Place(line, column, "/jobs/" + index);
+        for (String needed : new String[] {"id", "tasks"}) {
+            if ((seen >> FIELDS.indexOf(needed) & 1) == 0) {
+                in.problem(start, "the job has no \"" + needed + "\"");
+            }
+        }
+        return in.problems().size() > before ? Optional.empty() : build(start);
+    }
+
+    private Optional<Job> build(Place start) throws InputException {
+        try {
+            Job job = new Job(id, user, arrival, tasks, value, queue);
+            String tooMuch = totals.add(job);
+            if (tooMuch != null) {
+                throw in.problems().fatal(start.problem(in.file().name(), tooMuch));
+            }
+            return Optional.of(job);
+        } catch (ModelException e) {
+            in.problem(start, e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private void field(int field, int index) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "id" -> {
+                id = in.readText("\"id\"", "?");
+                if (!id.equals("?") && !ids.add(id)) {
+                    in.problem("two jobs have the id " + OneLine.cut(id));
+                }
+            }
+            case "user" -> readUser();
+            case "arrival" -> arrival = Numbers.whole(in, "\"arrival\"", 0, Limits.LARGEST_TOTAL - 1);
+            case "queue" -> queue = Optional.of(in.readText("\"queue\"", "?"));
+            case "value" -> readValue();
+            default -> readTasks(index);
+        }
+    }
+
+    private void readUser() throws InputException {
+        user = in.readText("\"user\"", Job.ROOT_USER);
+        if (!user.startsWith("/")) {
+            in.problem("the user " + OneLine.quoted(user) + " must be a path that begins with /");
+        }
+    }
+
+    private void readTasks(int index) throws IOException {
+        Place place = in.place();
+        int before = in.problems().size();
+        tasks = taskReader.read("/jobs/" + index);
+        if (tasks.isEmpty() && in.problems().size() == before) {
+            in.problem(place, "the job has no tasks");
+        }
+    }
+
+    private void readValue() throws IOException {
+        Place place = in.place();
+        int before = in.problems().size();
+        Ratio[] max = {Ratio.ZERO};
+        List<ValueCurve.Point> points = new ArrayList<>();
+        long seen = in.readObject("\"value\"", VALUE_FIELDS, true, field -> {
+            if (field == 0) {
+                max[0] = Numbers.ratio(in, "\"max\"");
+            } else {
+                in.readArray("\"curve\"", index -> points.add(readPoint()));
+            }
+        });
+        if (in.problems().size() == before && seen != 3) {
+            in.problem(place, "a value needs \"max\" and \"curve\"");
+        }
+        if (in.problems().size() == before) {
+            try {
+                value = Optional.of(new ValueCurve(max[0], points));
+            } catch (ModelException e) {
+                in.problem(place, e.getMessage());
+            }
+        }
+    }
+
+    private ValueCurve.Point readPoint() throws IOException {
+        if (in.token() != JsonToken.START_ARRAY) {
+            in.problem("a point of the curve must be [SLR, factor], not " + in.found());
+            in.skip();
+            return new ValueCurve.Point(Ratio.ONE, Ratio.ONE);
+        }
+        Place place = in.place();
+        Ratio[] both = {Ratio.ONE, Ratio.ONE};
+        int count = in.readArray("a point", index -> {
+            Ratio number = Numbers.ratio(in, index == 0 ? "the SLR" : "the factor");
+            if (index < 2) {
+                both[index] = number;
+            }
+        });
+        if (count != 2) {
+            in.problem(place, "a point of the curve must be [SLR, factor], not " + count + " numbers");
+        }
+        return new ValueCurve.Point(both[0], both[1]);
+    }
+}

@@ -1,0 +1,324 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Walks a JSON document and knows where it is. Every {@code read…} method begins at the first token of a value and ends at its last.
+ * What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading.
+ */
+final class JsonCursor implements Closeable {
+    /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */
+    private static final int MOST_SHARED = 1 << 13;
+
+    private final InputFile file;
+    private final Limits limits;
+    private final JsonParser parser;
+    private final ProblemList problems;
+    private final Map<String, String> shared = new HashMap<>();
+
+    /** Reads one field's value. */
+    interface FieldBody {
+        void read(int field) throws IOException;
+    }
+
+    /** Reads the value of a field with a free name. */
+    interface EntryBody {
+        void read(String name) throws IOException;
+    }
+
+    /** Reads one element. */
+    interface ElementBody {
+        void read(int index) throws IOException;
+    }
+
+    JsonCursor(InputFile file, Limits limits) throws IOException {
+        this.file = file;
+        this.limits = limits;
+        this.problems = new ProblemList(file);
+        JsonFactory factory = JsonFactory.builder()
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(limits.nestingDepth())
+                        .maxStringLength(limits.stringLength()).maxNameLength(Math.min(limits.stringLength(), 50_000))
+                        .maxNumberLength(limits.numberLength()).build())
+                .build();
+        parser = factory.createParser(file.open(limits));
+    }
+
+    InputFile file() {
+        return file;
+    }
+
+    Limits limits() {
+        return limits;
+    }
+
+    ProblemList problems() {
+        return problems;
+    }
+
+    /** The current token; never null: at the end of the document reading it fails. */
+    JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /** Moves to the next token; fails at the end of the document. */
+    JsonToken next() throws InputException {
+        JsonToken token = nextOrEnd();
+        if (token == null) {
+            JsonLocation end = parser.currentLocation();
+            boolean nothing = end.getCharOffset() <= 0;
+            throw problems.fatal(nothing ? Problem.of(file.name(), "the file is empty")
+                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", "there is no JSON value in this file"));
+        }
+        return token;
+    }
+
+    /** Moves to the next token; null at the end of the document. */
+    JsonToken nextOrEnd() throws InputException {
+        try {
+            return parser.nextToken();
+        } catch (IOException e) {
+            throw syntax(e);
+        } catch (IllegalStateException e) {
+            throw problems.fatal(place().problem(file.name(), "too many different field names"));
+        }
+    }
+
+    /** Moves over the rest of the current value. */
+    void skip() throws InputException {
+        try {
+            parser.skipChildren();
+            if (parser.currentToken() == null) {
+                throw cutOff();
+            }
+        } catch (IOException e) {
+            throw syntax(e);
+        } catch (IllegalStateException e) {
+            throw problems.fatal(place().problem(file.name(), "too many different field names"));
+        }
+    }
+
+    /** Checks that the document ends after the value just read. */
+    void expectEnd() throws InputException {
+        if (nextOrEnd() != null) {
+            problem("there is more text after the end of the document");
+            throw problems.failure();
+        }
+    }
+
+    /** Where the current token begins. */
+    Place place() {
+        JsonLocation at = parser.currentTokenLocation();
+        return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
+    }
+
+    int line() {
+        return parser.currentTokenLocation().getLineNr();
+    }
+
+    int column() {
+        return parser.currentTokenLocation().getColumnNr();
+    }
+
+    String path() {
+        return parser.getParsingContext().pathAsPointer().toString();
+    }
+
+    /** Notes a problem with the current token. */
+    void problem(String message) throws InputException {
+        problems.add(place().problem(file.name(), message));
+    }
+
+    void problem(Place place, String message) throws InputException {
+        problems.add(place.problem(file.name(), message));
+    }
+
+    /**
+     * Reads an object.
+     *
+     * @param strict whether an unknown field is a problem
+     * @return which fields were there, a bit each; 0 with a problem noted if the value is no object
+     */
+    long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
+        if (!expect(JsonToken.START_OBJECT, what, "an object")) {
+            return 0;
+        }
+        long seen = 0;
+        while (next() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            int field = fields.indexOf(name);
+            boolean repeated = field >= 0 && (seen >> field & 1) != 0;
+            if (repeated) {
+                problem("the field " + OneLine.quoted(name) + " is here twice");
+            } else if (field < 0 && strict) {
+                problem(fields.unknownMessage(name));
+            }
+            next();
+            if (field < 0 || repeated) {
+                skip();
+            } else {
+                seen |= 1L << field;
+                body.read(field);
+            }
+        }
+        return seen;
+    }
+
+    /** Reads an object whose field names are data; a name that is there twice is a problem. */
+    void readEntries(String what, EntryBody body) throws IOException {
+        if (!expect(JsonToken.START_OBJECT, what, "an object")) {
+            return;
+        }
+        Map<String, Boolean> seen = new HashMap<>();
+        while (next() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            boolean repeated = seen.put(name, true) != null;
+            if (repeated) {
+                problem("the field " + OneLine.quoted(name) + " is here twice");
+            }
+            next();
+            if (repeated) {
+                skip();
+            } else {
+                body.read(name);
+            }
+        }
+    }
+
+    /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
+    int readArray(String what, ElementBody body) throws IOException {
+        if (!expect(JsonToken.START_ARRAY, what, "an array")) {
+            return 0;
+        }
+        int count = 0;
+        while (next() != JsonToken.END_ARRAY) {
+            body.read(count++);
+        }
+        return count;
+    }
+
+    private boolean expect(JsonToken token, String what, String kind) throws InputException {
+        if (token() == token) {
+            return true;
+        }
+        problem(what + " must be " + kind + ", not " + found());
+        if (parser.getParsingContext().getParent() == null || parser.getParsingContext().getParent().inRoot() && token().isStructStart()) {
+            throw problems.failure();
+        }
+        skip();
+        return false;
+    }
+
+    /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
+    String readText(String what, String fallback) throws InputException {
+        if (token() != JsonToken.VALUE_STRING) {
+            problem(what + " must be a text, not " + found());
+            skip();
+            return fallback;
+        }
+        String text = text();
+        if (text.isEmpty()) {
+            problem(what + " must not be empty");
+            return fallback;
+        }
+        return share(text);
+    }
+
+    /** The same text, as the one object that is kept for all that are equal. */
+    String share(String text) {
+        String known = shared.get(text);
+        if (known == null && shared.size() < MOST_SHARED) {
+            shared.put(text, text);
+        }
+        return known == null ? text : known;
+    }
+
+    /** Text of the current token. */
+    String text() throws InputException {
+        try {
+            return parser.getText();
+        } catch (IOException e) {
+            throw syntax(e);
+        }
+    }
+
+    /** The current number token as text, and nothing else; null if the current token is no number. */
+    String numberText() throws InputException {
+        return token() == JsonToken.VALUE_NUMBER_INT || token() == JsonToken.VALUE_NUMBER_FLOAT ? text() : null;
+    }
+
+    /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} if the token is anything else. */
+    long plainLong() throws InputException {
+        try {
+            if (token() == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= 18) {
+                return parser.getLongValue();
+            }
+            return Long.MIN_VALUE;
+        } catch (IOException e) {
+            throw syntax(e);
+        }
+    }
+
+    /** What stands here, for "must be …, not …". */
+    String found() throws InputException {
+        return switch (token()) {
+            case START_OBJECT, END_OBJECT -> "an object";
+            case START_ARRAY, END_ARRAY -> "an array";
+            case VALUE_STRING -> "the text " + OneLine.quoted(text());
+            case VALUE_NULL -> "null";
+            default -> OneLine.cut(text());
+        };
+    }
+
+    private InputException syntax(IOException e) {
+        if (e instanceof InputException input) {
+            return problems.fatal(input);
+        }
+        if (e instanceof JsonEOFException) {
+            return cutOff();
+        }
+        if (e instanceof JsonProcessingException json) {
+            JsonLocation at = json.getLocation() == null ? parser.currentLocation() : json.getLocation();
+            // The path to something nested too deep is as long as it is deep.
+            String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
+            return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), syntaxMessage(json)));
+        }
+        return problems.fatal(file.failure(e));
+    }
+
+    private InputException cutOff() {
+        JsonLocation end = parser.currentLocation();
+        Place place = new Place(end.getLineNr(), end.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
+        return problems.fatal(place.problem(file.name(), "the file ends in the middle of the document"));
+    }
+
+    private String syntaxMessage(JsonProcessingException e) {
+        String original = String.valueOf(e.getOriginalMessage());
+        if (e instanceof StreamConstraintsException) {
+            if (original.contains("nesting depth")) {
+                return "the document is nested deeper than " + limits.nestingDepth() + " levels";
+            }
+            return original.startsWith("Number") ? "a number is longer than " + limits.numberLength() + " characters"
+                    : "a text or number is longer than " + limits.stringLength() + " characters";
+        }
+        // Jackson goes on about its own switches after the first colon or line.
+        String first = original.split(": was expecting|: enable |\n", 2)[0];
+        return "this is not JSON: " + first;
+    }
+
+    @Override
+    public void close() throws IOException {
+        parser.close();
+    }
+}

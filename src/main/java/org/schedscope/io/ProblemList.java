@@ -1,0 +1,63 @@
+package org.schedscope.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Problems of one file as they are found. */
+final class ProblemList {
+    private static final Comparator<Problem> FILE_ORDER = Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column);
+
+    private final InputFile file;
+    private final List<Problem> problems = new ArrayList<>();
+
+    ProblemList(InputFile file) {
+        this.file = file;
+    }
+
+    boolean isEmpty() {
+        return problems.isEmpty();
+    }
+
+    int size() {
+        return problems.size();
+    }
+
+    /** Notes a problem; throws all once there are too many to go on. */
+    void add(Problem problem) throws InputException {
+        problems.add(problem);
+        if (problems.size() >= InputException.MAX_PROBLEMS) {
+            throw failure();
+        }
+    }
+
+    void addForFile(String message) throws InputException {
+        add(file.problem(message));
+    }
+
+    /** Everything noted, and a last problem that ends reading. */
+    InputException fatal(Problem problem) {
+        problems.add(problem);
+        return failure();
+    }
+
+    InputException fatal(InputException last) {
+        if (problems.isEmpty() || last.problems().containsAll(problems)) {
+            return last;
+        }
+        problems.addAll(last.problems());
+        return failure();
+    }
+
+    InputException failure() {
+        List<Problem> sorted = new ArrayList<>(problems);
+        sorted.sort(FILE_ORDER);
+        return new InputException(sorted);
+    }
+
+    void throwIfAny() throws InputException {
+        if (!problems.isEmpty()) {
+            throw failure();
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+
+/** Reads the tasks of a job in our own JSON. */
+final class TaskJson {
+    private static final FieldSet FIELDS = new FieldSet("id", "exec", "cores", "kind", "memory", "estimate", "after");
+    private static final FieldSet AFTER_FIELDS = new FieldSet("task", "data");
+    private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
+
+    private final JsonCursor in;
+    private final Totals totals;
+
+    private TaskGraph graph;
+    private String id;
+    private long exec;
+    private Map<String, Long> execOn;
+    private int cores;
+    private String kind;
+    private long memory;
+    private OptionalLong estimate;
+
+    TaskJson(JsonCursor in, Totals totals) {
+        this.in = in;
+        this.totals = totals;
+    }
+
+    /** Reads the array of tasks at the current token; empty if something is wrong with them. */
+    List<Task> read(String jobPath) throws IOException {
+        int before = in.problems().size();
+        graph = new TaskGraph(in, jobPath);
+        in.readArray("\"tasks\"", index -> readTask());
+        graph.resolve();
+        return in.problems().size() == before ? graph.tasks() : List.of();
+    }
+
+    private void readTask() throws IOException {
+        totals.countTask(in);
+        id = "?";
+        exec = 1;
+        execOn = Map.of();
+        cores = 1;
+        kind = Task.ANY_KIND;
+        memory = 0;
+        estimate = OptionalLong.empty();
+        graph.beginTask();
+        int before = in.problems().size();
+        int line = in.line();
+        int column = in.column();
+        long seen = in.readObject("a task", FIELDS, true, this::field);
+        if (in.problems().size() == before && (seen & 3) != 3) {
+            Place start = new Place(line, column, in.path());
+            for (int needed = 0; needed < 2; needed++) {
+                if ((seen >> needed & 1) == 0) {
+                    in.problem(start, "the task has no \"" + FIELDS.name(needed) + "\"");
+                }
+            }
+        }
+        try {
+            graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of()));
+        } catch (ModelException | ArithmeticException e) {
+            in.problem(new Place(line, column, in.path()), e instanceof ModelException ? e.getMessage() : "the figures of \"exec\" add up beyond 2^63");
+            graph.endTask(Task.of(id, 1));
+        }
+    }
+
+    private void field(int field) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "id" -> {
+                id = in.readText("\"id\"", "?");
+                graph.nameTask(id);
+            }
+            case "exec" -> readExec();
+            case "cores" -> cores = (int) Numbers.whole(in, "\"cores\"", 1, Integer.MAX_VALUE);
+            case "kind" -> kind = in.readText("\"kind\"", kind);
+            case "memory" -> memory = Numbers.whole(in, "\"memory\"", 0, MOST_TICKS);
+            case "estimate" -> estimate = OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, MOST_TICKS));
+            default -> in.readArray("\"after\"", this::readParent);
+        }
+    }
+
+    private void readExec() throws IOException {
+        if (in.token() != JsonToken.START_OBJECT) {
+            exec = Numbers.whole(in, "\"exec\"", 1, MOST_TICKS);
+            return;
+        }
+        Map<String, Long> figures = new LinkedHashMap<>();
+        Place place = in.place();
+        in.readEntries("\"exec\"", cluster -> figures.put(in.share(cluster),
+                Numbers.whole(in, "\"exec\" on cluster " + OneLine.cut(cluster), 1, MOST_TICKS)));
+        if (figures.isEmpty()) {
+            in.problem(place, "\"exec\" names no cluster");
+            return;
+        }
+        execOn = figures;
+    }
+
+    private void readParent(int index) throws IOException {
+        totals.countEdge(in);
+        if (in.token() == JsonToken.VALUE_STRING) {
+            int line = in.line();
+            int column = in.column();
+            String name = in.text();
+            graph.addParent(name, Optional.empty(), index, line, column);
+            return;
+        }
+        readParentWithData(index);
+    }
+
+    private void readParentWithData(int index) throws IOException {
+        if (in.token() != JsonToken.START_OBJECT) {
+            in.problem("a parent must be the id of a task or {\"task\", \"data\"}, not " + in.found());
+            in.skip();
+            return;
+        }
+        int before = in.problems().size();
+        Place start = in.place();
+        Place[] namePlace = {start};
+        String[] name = {"?"};
+        Ratio[] data = {null};
+        long seen = in.readObject("a parent", AFTER_FIELDS, true, field -> {
+            if (field == 0) {
+                namePlace[0] = in.place();
+                name[0] = in.readText("\"task\"", "?");
+            } else {
+                data[0] = readData();
+            }
+        });
+        if (in.problems().size() == before && (seen & 1) == 0) {
+            in.problem(start, "the parent has no \"task\"");
+        }
+        if (in.problems().size() == before) {
+            graph.addParent(name[0], Optional.ofNullable(data[0]), index, namePlace[0].line(), namePlace[0].column());
+        }
+    }
+
+    private Ratio readData() throws InputException {
+        Ratio volume = Numbers.ratio(in, "\"data\"");
+        if (volume.signum() < 0) {
+            in.problem("\"data\" is " + volume + "; it must not be negative");
+        }
+        return volume;
+    }
+}

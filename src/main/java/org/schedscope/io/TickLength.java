@@ -1,0 +1,67 @@
+package org.schedscope.io;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.schedscope.model.Ratio;
+
+/**
+ * How long one tick is, for formats that state times in seconds.
+ *
+ * @param text as the user wrote it, such as {@code 100ms}
+ * @param seconds greater than 0
+ */
+public record TickLength(String text, Ratio seconds) {
+    /** One second. */
+    public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
+
+    private static final Map<String, Ratio> UNITS = units();
+
+    public TickLength {
+        if (seconds.signum() <= 0) {
+            throw new IllegalArgumentException("a tick must be longer than 0, not " + text);
+        }
+    }
+
+    /**
+     * Reads {@code 1s}, {@code 100ms}, {@code 0.5min}, {@code h}, {@code 30}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static TickLength parse(String text) {
+        String trimmed = text.strip().toLowerCase(Locale.ROOT);
+        int end = 0;
+        while (end < trimmed.length() && (Character.isDigit(trimmed.charAt(end)) || trimmed.charAt(end) == '.')) {
+            end++;
+        }
+        String number = trimmed.substring(0, end);
+        Ratio unit = UNITS.get(trimmed.substring(end).strip());
+        if (trimmed.isEmpty() || unit == null || number.length() > 18) {
+            throw new IllegalArgumentException("no length of a tick: '" + text + "'; write 1s, 100ms, 1min or 1h");
+        }
+        try {
+            Ratio count = number.isEmpty() ? Ratio.ONE : Ratio.of(new BigDecimal(number));
+            return new TickLength(trimmed, count.times(unit));
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw new IllegalArgumentException("no length of a tick: '" + text + "'; write 1s, 100ms, 1min or 1h", e);
+        }
+    }
+
+    /** Name of the unit on time axes: {@code s}, {@code ms}, or the whole text when a tick is not one unit. */
+    public String unitName() {
+        return text.startsWith("1") && UNITS.containsKey(text.substring(1)) && text.length() > 1 ? text.substring(1) : text;
+    }
+
+    private static Map<String, Ratio> units() {
+        Map<String, Ratio> units = new LinkedHashMap<>();
+        units.put("", Ratio.ONE);
+        units.put("us", new Ratio(1, 1_000_000));
+        units.put("ms", new Ratio(1, 1000));
+        units.put("s", Ratio.ONE);
+        units.put("min", Ratio.of(60));
+        units.put("h", Ratio.of(3600));
+        units.put("d", Ratio.of(86_400));
+        return units;
+    }
+}

@@ -1,0 +1,40 @@
+package org.schedscope.io;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Judges what rounding seconds up to ticks does to the work of a workflow. */
+final class TickRounding {
+    private static final double MOST_ADDED = 0.05;
+    private static final List<String> CANDIDATES = List.of("1h", "10min", "1min", "10s", "1s", "100ms", "10ms", "1ms", "100us", "10us", "1us");
+
+    private TickRounding() {
+    }
+
+    /** A sentence with a better length if rounding adds more than 5 % of work. */
+    static Optional<String> warning(List<WfTask> tasks, TickLength tick) {
+        double added = added(tasks, tick);
+        if (added <= MOST_ADDED) {
+            return Optional.empty();
+        }
+        String better = CANDIDATES.stream().filter(text -> added(tasks, TickLength.parse(text)) <= MOST_ADDED).findFirst()
+                .map(text -> "; --tick " + text + " would do better").orElse("");
+        String percent = Double.isInfinite(added) ? "all" : String.format(Locale.ROOT, "%.0f %% more", Math.ceil(added * 100));
+        return Optional.of("rounding run times up to ticks of " + tick.text() + " adds " + percent + " work" + better);
+    }
+
+    /** Work added by rounding, as a fraction of the true work. */
+    private static double added(List<WfTask> tasks, TickLength tick) {
+        double length = tick.seconds().toDouble();
+        double exact = 0;
+        double rounded = 0;
+        for (WfTask task : tasks) {
+            double seconds = task.seconds.orElseThrow().doubleValue();
+            int cores = task.cores.orElse(1);
+            exact += seconds * cores;
+            rounded += Math.max(1, Math.ceil(seconds / length)) * length * cores;
+        }
+        return rounded == 0 ? 0 : exact == 0 ? Double.POSITIVE_INFINITY : rounded / exact - 1;
+    }
+}

@@ -1,0 +1,61 @@
+package org.schedscope.io;
+
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+
+/** Watches that a workload stays within {@link Limits} while its jobs are read. */
+final class Totals {
+    private final Limits limits;
+    private int tasks;
+    private int edges;
+    private long work;
+    private long exec;
+    private long lastArrival;
+
+    Totals(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Counts a task about to be read. */
+    void countTask(JsonCursor in) throws InputException {
+        if (++tasks > limits.tasks()) {
+            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.tasks() + " tasks; that is the limit"));
+        }
+    }
+
+    void countEdge(JsonCursor in) throws InputException {
+        if (++edges > limits.edges()) {
+            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.edges() + " edges; that is the limit"));
+        }
+    }
+
+    /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */
+    String add(Job job) {
+        lastArrival = Math.max(lastArrival, job.arrival());
+        for (Task task : job.tasks()) {
+            long longest = longest(task);
+            exec = saturatingSum(exec, longest);
+            work = saturatingSum(work, saturatingProduct(longest, task.cores()));
+        }
+        if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
+            return "with job " + OneLine.cut(job.id()) + " the last arrival and all execution times add up to 2^61 ticks or more";
+        }
+        return work >= Limits.LARGEST_TOTAL ? "with job " + OneLine.cut(job.id()) + " all work adds up to 2^61 core-ticks or more" : null;
+    }
+
+    private static long longest(Task task) {
+        long longest = task.exec();
+        for (long figure : task.execOn().values()) {
+            longest = Math.max(longest, figure);
+        }
+        return Math.max(longest, task.estimate().orElse(0));
+    }
+
+    static long saturatingSum(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
+
+    static long saturatingProduct(long a, long b) {
+        return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
+    }
+}

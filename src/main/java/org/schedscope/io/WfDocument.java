@@ -1,0 +1,197 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.model.Ratio;
+
+/**
+ * The parts of a WfFormat document that matter here, whatever its schema version: fields decide, not the version they claim. Up to 1.2
+ * tasks are {@code jobs}; up to 1.4 they stand in the workflow with their files inside; from 1.5 on a specification and an execution
+ * part share them. Other fields are passed over.
+ */
+final class WfDocument {
+    private static final FieldSet FIELDS = new FieldSet("name", "workflow");
+    private static final FieldSet WORKFLOW_FIELDS = new FieldSet("tasks", "jobs", "specification", "execution");
+    private static final FieldSet SPECIFICATION_FIELDS = new FieldSet("tasks", "files");
+    private static final FieldSet EXECUTION_FIELDS = new FieldSet("tasks");
+    private static final FieldSet TASK_FIELDS = new FieldSet("id", "name", "parents", "children", "inputFiles", "outputFiles", "files", "runtime",
+            "runtimeInSeconds", "cores", "coreCount", "memory", "memoryInBytes");
+    private static final FieldSet FILE_FIELDS = new FieldSet("id", "name", "path", "link", "size", "sizeInBytes");
+    /** WfCommons' own migration takes the kB of old schemas times 1000. */
+    private static final BigDecimal BYTES_PER_KB = BigDecimal.valueOf(1000);
+
+    private final JsonCursor in;
+    private final Totals totals;
+    final List<WfTask> tasks = new ArrayList<>();
+    final List<WfTask> executions = new ArrayList<>();
+    final Map<String, Ratio> fileSizes = new HashMap<>();
+    Optional<String> name = Optional.empty();
+    /** Whether tasks refer to each other by id, as from 1.5 on, and not by name. */
+    boolean specification;
+
+    private WfDocument(JsonCursor in) {
+        this.in = in;
+        this.totals = new Totals(in.limits());
+    }
+
+    /** Reads the document that begins at the current token. */
+    static WfDocument read(JsonCursor in) throws IOException {
+        WfDocument document = new WfDocument(in);
+        Place start = in.place();
+        long seen = in.readObject("a workflow document", FIELDS, false, document::field);
+        if (in.problems().isEmpty() && (seen & 2) == 0) {
+            in.problem(start, "the document has no \"workflow\"");
+        }
+        if (in.problems().isEmpty() && document.tasks.isEmpty()) {
+            in.problem(start, "the workflow has no tasks");
+        }
+        return document;
+    }
+
+    private void field(int field) throws IOException {
+        if (field == 1) {
+            in.readObject("\"workflow\"", WORKFLOW_FIELDS, false, this::workflowField);
+        } else if (in.token() == JsonToken.VALUE_STRING && !in.text().isBlank()) {
+            name = Optional.of(in.text());
+        } else {
+            in.skip();
+        }
+    }
+
+    private void workflowField(int field) throws IOException {
+        switch (WORKFLOW_FIELDS.name(field)) {
+            case "specification" -> {
+                specification = true;
+                in.readObject("\"specification\"", SPECIFICATION_FIELDS, false, part -> {
+                    if (part == 0) {
+                        readTasks(tasks);
+                    } else {
+                        in.readArray("\"files\"", index -> readFile(null));
+                    }
+                });
+            }
+            case "execution" -> in.readObject("\"execution\"", EXECUTION_FIELDS, false, part -> readTasks(executions));
+            default -> readTasks(tasks);
+        }
+    }
+
+    private void readTasks(List<WfTask> into) throws IOException {
+        in.readArray("\"tasks\"", index -> {
+            totals.countTask(in);
+            WfTask task = new WfTask(in.place());
+            in.readObject("a task", TASK_FIELDS, false, field -> taskField(task, field));
+            into.add(task);
+        });
+    }
+
+    private void taskField(WfTask task, int field) throws IOException {
+        String what = TASK_FIELDS.name(field);
+        if (in.token() == JsonToken.VALUE_NULL) {
+            return;
+        }
+        switch (what) {
+            case "id" -> task.id = Optional.of(in.readText("\"id\"", "?"));
+            case "name" -> task.name = Optional.of(in.readText("\"name\"", "?"));
+            case "parents", "children" -> in.readArray("\"" + what + "\"", index -> {
+                totals.countEdge(in);
+                Place place = in.place();
+                task.references.add(new WfTask.Reference(in.readText("a task", "?"), place, what.equals("children")));
+            });
+            case "inputFiles" -> in.readArray("\"inputFiles\"", index -> task.reads.add(in.readText("a file", "?")));
+            case "outputFiles" -> in.readArray("\"outputFiles\"", index -> task.writes.add(in.readText("a file", "?")));
+            case "files" -> in.readArray("\"files\"", index -> readFile(task));
+            case "runtime", "runtimeInSeconds" -> task.seconds = notNegative(what);
+            case "cores", "coreCount" -> readCores(task, what);
+            case "memory" -> task.memoryBytes = bytes(notNegative(what).map(BYTES_PER_KB::multiply));
+            default -> task.memoryBytes = bytes(notNegative(what));
+        }
+    }
+
+    private Optional<BigDecimal> notNegative(String what) throws InputException {
+        String text = in.numberText();
+        BigDecimal value = text == null ? null : Numbers.decimal(text);
+        if (value == null || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+            in.problem("\"" + what + "\" must be a number below 2^61, not " + in.found());
+            in.skip();
+            return Optional.empty();
+        }
+        if (value.signum() < 0) {
+            in.problem("\"" + what + "\" is " + OneLine.cut(text) + "; it must not be negative");
+            return Optional.empty();
+        }
+        return Optional.of(value);
+    }
+
+    private static OptionalLong bytes(Optional<BigDecimal> value) {
+        return value.map(bytes -> OptionalLong.of(bytes.setScale(0, RoundingMode.CEILING).min(BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1))
+                .longValueExact())).orElse(OptionalLong.empty());
+    }
+
+    private void readCores(WfTask task, String what) throws InputException {
+        Optional<BigDecimal> cores = notNegative(what);
+        if (cores.isEmpty()) {
+            return;
+        }
+        BigDecimal whole = cores.get().setScale(0, RoundingMode.CEILING);
+        if (whole.signum() == 0 || whole.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
+            in.problem("\"" + what + "\" is " + in.text() + "; it must be at least 1 and at most " + Integer.MAX_VALUE);
+            return;
+        }
+        task.cores = OptionalInt.of(whole.intValueExact());
+    }
+
+    /** Fields of a file entry. */
+    private static final class FileEntry {
+        private String name = "";
+        private String path = "";
+        private boolean input;
+        private Optional<BigDecimal> size = Optional.empty();
+    }
+
+    /** @param task the task that reads or writes the file; null for the list of a specification */
+    private void readFile(WfTask task) throws IOException {
+        FileEntry entry = new FileEntry();
+        in.readObject("a file", FILE_FIELDS, false, field -> fileField(entry, field));
+        String id = entry.path + entry.name;
+        boolean written = task != null && !entry.input;
+        if (written) {
+            task.writes.add(id);
+        } else if (task != null) {
+            task.reads.add(id);
+        }
+        Ratio size = entry.size.map(bytes -> Ratio.of(bytes.setScale(0, RoundingMode.CEILING))).orElse(Ratio.ZERO);
+        if (written) {
+            fileSizes.put(id, size);
+        } else {
+            fileSizes.putIfAbsent(id, size);
+        }
+    }
+
+    private void fileField(FileEntry entry, int field) throws InputException {
+        String what = FILE_FIELDS.name(field);
+        if (in.token() == JsonToken.VALUE_NULL) {
+            return;
+        }
+        switch (what) {
+            case "id", "name" -> entry.name = in.readText("\"" + what + "\"", "?");
+            case "path" -> {
+                entry.path = in.token() == JsonToken.VALUE_STRING ? in.text() : "";
+                in.skip();
+            }
+            case "link" -> {
+                entry.input = in.token() == JsonToken.VALUE_STRING && in.text().equalsIgnoreCase("input");
+                in.skip();
+            }
+            default -> entry.size = notNegative(what);
+        }
+    }
+}

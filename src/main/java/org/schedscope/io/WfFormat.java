@@ -1,0 +1,38 @@
+package org.schedscope.io;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
+
+/** Reads WfCommons WfFormat JSON, schema 1.0 to 1.5: a document is one job that arrives at tick 0. */
+public final class WfFormat implements WorkloadFormat {
+    @Override
+    public String name() {
+        return "WfCommons WfFormat JSON";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.format().isEmpty() && (head.has("workflow") || head.has("schemaVersion"));
+    }
+
+    @Override
+    public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, options.limits())) {
+            in.next();
+            WfDocument document = WfDocument.read(in);
+            in.expectEnd();
+            Job job = WfJob.of(in, document, options.tick());
+            List<Problem> warnings = TickRounding.warning(document.tasks, options.tick()).map(file::problem).stream().toList();
+            Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
+            return new LoadedWorkload(workload, Optional.empty(), warnings);
+        } catch (ModelException e) {
+            throw new InputException(file.problem(e.getMessage()));
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+}

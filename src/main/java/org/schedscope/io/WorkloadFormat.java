@@ -1,0 +1,17 @@
+package org.schedscope.io;
+
+/** A format that workloads are read from. */
+public interface WorkloadFormat {
+    /** For messages. */
+    String name();
+
+    /** Whether a document that begins so is of this format; file names do not count. */
+    boolean recognises(DocumentHead head);
+
+    /**
+     * Reads a whole workload.
+     *
+     * @throws InputException with everything that is wrong with the file
+     */
+    LoadedWorkload read(InputFile file, ReadOptions options) throws InputException;
+}

@@ -1,0 +1,16 @@
+/**
+ * Files in and out, one format per file; {@link org.schedscope.io.Formats} is the list of what is read.
+ *
+ * <p><b>Reading.</b> {@link org.schedscope.io.InputFile} turns bytes into characters (gzip by its magic, strict UTF-8, limits on size
+ * and ratio), {@code JsonCursor} turns characters into typed values with the line, column and document path of each, and a reader per
+ * format turns those into the model. Readers stream: what they hold is one job in the making and the jobs that are done. A wrong value
+ * is noted as a {@link org.schedscope.io.Problem} and reading goes on with a harmless one, so that a user sees up to
+ * {@value org.schedscope.io.InputException#MAX_PROBLEMS} problems at once; a syntax error ends reading. Nothing but a result or an
+ * {@link org.schedscope.io.InputException} comes out, whatever the bytes.
+ *
+ * <p><b>Numbers</b> mean their decimal text and become exact {@link org.schedscope.model.Ratio}s.
+ *
+ * <p><b>Writing.</b> {@link org.schedscope.io.OutputFiles} writes beside the target and moves into place only when every output of a run
+ * is whole. Text has no timestamps, no locale and {@code \n} line ends: the same run gives the same bytes.
+ */
+package org.schedscope.io;

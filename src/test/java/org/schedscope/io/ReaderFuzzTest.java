@@ -1,0 +1,93 @@
+package org.schedscope.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
+class ReaderFuzzTest {
+    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2000);
+    private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807", "null",
+            "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"", "\"children\"",
+            "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"");
+
+    @TempDir
+    Path folder;
+
+    private void survives(String valid, FormatContract.Reader<?> reader) throws IOException {
+        byte[] bytes = valid.getBytes(StandardCharsets.UTF_8);
+        Path file = folder.resolve("fuzz.json");
+        int ends = 0;
+        for (int seed = 0; seed < INPUTS; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Files.write(file, seed % 4 == 0 ? garbage(random) : mutated(bytes, random));
+            try {
+                reader.read(file);
+                ends++;
+            } catch (InputException e) {
+                ends++;
+            } catch (RuntimeException e) {
+                throw new AssertionError("seed " + seed + ": " + Files.readString(file, StandardCharsets.ISO_8859_1), e);
+            }
+        }
+        assertEquals(INPUTS, ends);
+    }
+
+    private static byte[] garbage(SplittableRandom random) {
+        StringBuilder text = new StringBuilder(random.nextBoolean() ? "{" : "");
+        int length = random.nextInt(60);
+        for (int i = 0; i < length; i++) {
+            text.append(TOKENS.get(random.nextInt(TOKENS.size())));
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] mutated(byte[] valid, SplittableRandom random) {
+        byte[] bytes = valid.clone();
+        int changes = 1 + random.nextInt(4);
+        for (int i = 0; i < changes; i++) {
+            int at = random.nextInt(bytes.length);
+            switch (random.nextInt(4)) {
+                case 0 -> bytes[at] = (byte) random.nextInt(256);
+                case 1 -> bytes = spliced(bytes, at, Math.min(bytes.length, at + 1 + random.nextInt(8)), new byte[0]);
+                case 2 -> bytes = spliced(bytes, at, at, TOKENS.get(random.nextInt(TOKENS.size())).getBytes(StandardCharsets.UTF_8));
+                default -> bytes = spliced(bytes, at, at, Arrays.copyOfRange(bytes, random.nextInt(at + 1), at));
+            }
+            if (bytes.length == 0) {
+                return bytes;
+            }
+        }
+        return bytes;
+    }
+
+    private static byte[] spliced(byte[] bytes, int from, int to, byte[] between) {
+        byte[] result = Arrays.copyOf(bytes, bytes.length - (to - from) + between.length);
+        System.arraycopy(between, 0, result, from, between.length);
+        System.arraycopy(bytes, to, result, from + between.length, bytes.length - to);
+        return result;
+    }
+
+    @Test
+    void theWorkloadReaderSurvivesAnything() throws IOException {
+        survives(WorkloadJsonTest.EVERYTHING, path -> Formats.read(path, ReadOptions.DEFAULT));
+    }
+
+    @Test
+    void thePlatformReaderSurvivesAnything() throws IOException {
+        survives(PlatformJsonTest.EVERYTHING, path -> PlatformJson.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
+    void theWorkflowReaderSurvivesAnything() throws IOException {
+        survives(WfFormatTest.LATEST, path -> new WfFormat().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WfFormatTest.OLD, path -> new WfFormat().read(InputFile.of(path), ReadOptions.DEFAULT));
+    }
+}
