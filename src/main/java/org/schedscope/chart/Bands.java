@@ -1,0 +1,94 @@
+package org.schedscope.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.schedscope.model.Cluster;
+
+/**
+ * Where each cluster's rows stand: one band below the other, in platform order, cores from the top.
+ *
+ * @param bands from the top
+ * @param height all of them, in pixels
+ */
+public record Bands(List<Band> bands, double height) {
+    /** Room for a band's name and facts. */
+    public static final double LEAST = 46;
+    /** Room of a collapsed band. */
+    public static final double COLLAPSED = 20;
+    /** Space between bands. */
+    public static final double GAP = 8;
+    private static final double ROW_MOST = 26;
+
+    /**
+     * One cluster.
+     *
+     * @param cluster its number
+     * @param top of its first row
+     * @param rowHeight of one core, in pixels; 0 if collapsed
+     * @param height of the band without the gap below it
+     */
+    public record Band(int cluster, int cores, double top, double rowHeight, double height) {
+        public boolean collapsed() {
+            return rowHeight == 0;
+        }
+
+        /** Upper edge of a core's row. */
+        public double y(int core) {
+            return top + core * rowHeight;
+        }
+
+        public double rowsBottom() {
+            return top + cores * rowHeight;
+        }
+
+        /** The core whose row contains a height. */
+        public OptionalInt coreAt(double y) {
+            if (collapsed() || y < top || y >= rowsBottom()) {
+                return OptionalInt.empty();
+            }
+            return OptionalInt.of(Math.min(cores - 1, (int) ((y - top) / rowHeight)));
+        }
+    }
+
+    public Bands {
+        bands = List.copyOf(bands);
+    }
+
+    /** Rows as high as the space allows, at most 26 px. */
+    public static Bands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
+        double low = 0;
+        double high = ROW_MOST;
+        for (int i = 0; i < 40; i++) {
+            double middle = (low + high) / 2;
+            if (laidOut(clusters, collapsed, middle).height() <= space) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        // Whole pixels, once rows are rows, keep all of them equally high and sharp.
+        return laidOut(clusters, collapsed, low >= 6 ? Math.floor(low) : low);
+    }
+
+    /** Rows of one height, except that a band always has {@link #LEAST} to spend. */
+    public static Bands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double rowHeight) {
+        List<Band> bands = new ArrayList<>();
+        double top = 0;
+        for (int c = 0; c < clusters.size(); c++) {
+            int cores = clusters.get(c).cores();
+            boolean folded = collapsed.contains(c);
+            double row = folded ? 0 : Math.max(rowHeight, Math.min(ROW_MOST / 2, LEAST / cores));
+            double height = folded ? COLLAPSED : Math.max(LEAST, cores * row);
+            bands.add(new Band(c, cores, top, row, height));
+            top += height + GAP;
+        }
+        return new Bands(bands, top);
+    }
+
+    /** The same, moved down. */
+    public Bands movedBy(double dy) {
+        return new Bands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(), height);
+    }
+}

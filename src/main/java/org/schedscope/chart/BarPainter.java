@@ -1,0 +1,177 @@
+package org.schedscope.chart;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
+final class BarPainter {
+    private static final double RADIUS = 2;
+    private final LaneContext context;
+    private final Painter painter;
+    private final Palette palette;
+    private final Identity identity;
+    private final Highlight highlight;
+    private final WorkloadIndex tasks;
+
+    BarPainter(LaneContext context, Identity identity, Highlight highlight) {
+        this.context = context;
+        this.identity = identity;
+        this.highlight = highlight;
+        painter = context.painter();
+        palette = context.palette();
+        tasks = context.at().trace().index();
+    }
+
+    private int fill(GanttFrame.Bar bar) {
+        int number = identity.of(bar.job(), bar.task());
+        boolean dim = highlight.job().isPresent() && !highlight.isJob(bar.job());
+        return dim ? palette.dimmedIdentity(number) : palette.identity(number);
+    }
+
+    private static double radius(Box box) {
+        return Math.min(box.width(), box.height()) < 8 ? 0 : RADIUS;
+    }
+
+    void bar(GanttFrame.Bar bar) {
+        Box box = bar.box();
+        int fill = fill(bar);
+        if (bar.state() == TaskState.RUNNING) {
+            rest(bar, fill);
+        }
+        painter.fillRound(box, radius(box), fill);
+        if (box.width() >= 3 && box.height() >= 4) {
+            painter.stroke(box.grown(-0.4), radius(box), Stroke.solid(palette.edgeOf(fill), 0.8));
+        }
+    }
+
+    /** After the playhead: only a pale, dashed rest up to the expected end. */
+    private void rest(GanttFrame.Bar bar, int fill) {
+        Box box = bar.box();
+        double width = bar.expectedRight() - box.right();
+        if (width >= 1) {
+            Box rest = new Box(box.right(), box.y(), width, box.height());
+            painter.fill(rest, Colours.fade(fill, 0.32));
+            painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(palette.edgeOf(fill), 0.7), 0.8));
+        }
+    }
+
+    /** A thin line with a pause mark from a suspended piece to where its task went on, or to now. */
+    void joint(TraceIndex index, GanttFrame.Bar suspended, List<GanttFrame.Bar> bars) {
+        Box box = suspended.box();
+        double right = context.scale().clampedX(context.at().now());
+        double y = box.centreY();
+        double endY = y;
+        for (GanttFrame.Bar bar : bars) {
+            OptionalInt before = index.history().before(bar.piece());
+            if (before.isPresent() && before.getAsInt() == suspended.piece()) {
+                right = bar.box().x();
+                endY = bar.box().centreY();
+            }
+        }
+        Stroke ink = Stroke.solid(palette.of(Tone.TEXT), 1);
+        painter.line(box.right(), y, right, y, ink);
+        painter.line(right, y, right, endY, ink);
+        double middle = (box.right() + right) / 2;
+        if (right - box.right() >= 10) {
+            painter.fill(new Box(middle - 3, y - 3.5, 2, 7), palette.of(Tone.TEXT));
+            painter.fill(new Box(middle + 1, y - 3.5, 2, 7), palette.of(Tone.TEXT));
+        }
+    }
+
+    /** The cross at the end of what belongs to a starved job. */
+    void cross(GanttFrame.Bar bar) {
+        double x = bar.box().right() + 5;
+        double y = bar.box().centreY();
+        Stroke stroke = Stroke.solid(palette.of(Tone.BAD), 1.6);
+        painter.line(x - 3, y - 3, x + 3, y + 3, stroke);
+        painter.line(x - 3, y + 3, x + 3, y - 3, stroke);
+    }
+
+    /** The rings of the selected job, and of the selected task above all. */
+    void selection(List<GanttFrame.Bar> bars) {
+        for (GanttFrame.Bar bar : bars) {
+            if (!highlight.isTask(bar.task())) {
+                bar(bar);
+                painter.stroke(bar.box(), radius(bar.box()), Stroke.solid(palette.of(Tone.TEXT), 1.3));
+            }
+        }
+        for (GanttFrame.Bar bar : bars) {
+            if (highlight.isTask(bar.task())) {
+                bar(bar);
+                Box whole = new Box(bar.box().x(), bar.box().y(), Math.max(bar.box().width(), bar.expectedRight() - bar.box().x()),
+                        bar.box().height());
+                painter.stroke(whole.grown(2), RADIUS + 1, Stroke.solid(palette.of(Tone.SURFACE), 1.5));
+                painter.stroke(whole, RADIUS, Stroke.solid(palette.of(Tone.ACCENT), 2.5));
+            }
+        }
+    }
+
+    /** Selected pieces where bars are too small to be seen: accent with a halo. */
+    void mark(GanttFrame.Bar bar) {
+        painter.fill(bar.box().grown(1), palette.of(Tone.SURFACE));
+        painter.fill(bar.box(), palette.of(highlight.isTask(bar.task()) ? Tone.TEXT : Tone.ACCENT));
+    }
+
+    /** A label that fits whole, or none. */
+    void label(GanttFrame.Bar bar, List<GanttLinks.Link> links) {
+        Box box = bar.box();
+        double size = context.size(FontRole.BAR);
+        if (box.height() < Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2)) {
+            return;
+        }
+        String label = labelOf(bar.task());
+        // A bar that began before the view keeps its label in view.
+        double left = Math.max(box.x(), context.scale().left());
+        double room = Math.max(box.right(), bar.expectedRight()) - left;
+        double width = painter.width(label, FontRole.BAR);
+        if (width + 8 > room) {
+            return;
+        }
+        double baseline = box.centreY() + size * 0.36;
+        Box text = new Box(left + 4, baseline - size, width, size + 2);
+        if (links.stream().noneMatch(link -> link.crosses(text))) {
+            painter.text(label, left + 4, baseline, FontRole.BAR, Palette.labelOn(fill(bar)), Painter.Anchor.START);
+        }
+    }
+
+    private String labelOf(int task) {
+        int job = tasks.jobOf(task);
+        if (tasks.taskCountOf(job) == 1) {
+            return tasks.job(job).id();
+        }
+        return tasks.jobCount() == 1 ? tasks.task(task).id() : tasks.label(task);
+    }
+
+    /** A dotted lead from when the selected task entered its queue to its start. */
+    void queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
+        for (GanttFrame.Bar bar : bars) {
+            if (highlight.isTask(bar.task()) && index.history().before(bar.piece()).isEmpty()) {
+                index.history().readyTick(bar.task(), context.at()).ifPresent(ready -> lead(bar, ready));
+            }
+        }
+    }
+
+    private void lead(GanttFrame.Bar bar, long ready) {
+        Trace trace = context.at().trace();
+        long waited = trace.pieceStart(bar.piece()) - ready;
+        double from = context.scale().clampedX(ready);
+        double y = bar.box().centreY();
+        if (bar.box().x() - from < 3) {
+            return;
+        }
+        int accent = palette.of(Tone.ACCENT);
+        painter.line(from, y, bar.box().x() - 3, y, Stroke.solid(palette.of(Tone.SURFACE), 3.5));
+        painter.line(from, y, bar.box().x() - 3, y, Stroke.dotted(accent, 1.5));
+        painter.line(from, y - 4, from, y + 4, Stroke.solid(accent, 1.5));
+        String text = "queued " + Figures.whole(waited);
+        double width = painter.width(text, FontRole.BAR) + 8;
+        if (bar.box().x() - from > width + 24) {
+            Box plate = new Box((from + bar.box().x() - width) / 2, y - 7, width, 14);
+            painter.fillRound(plate, 3, palette.of(Tone.SURFACE));
+            painter.stroke(plate, 3, Stroke.solid(accent, 1));
+            painter.text(text, plate.x() + width / 2, y + 3.6, FontRole.BAR, accent, Painter.Anchor.MIDDLE);
+        }
+    }
+}

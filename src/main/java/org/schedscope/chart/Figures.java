@@ -1,0 +1,61 @@
+package org.schedscope.chart;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. */
+public final class Figures {
+    private static final char THIN_SPACE = '\u2009';
+    private static final char MINUS = '\u2212';
+    private static final String NONE = "\u2013";
+
+    private Figures() {
+    }
+
+    public static String whole(long value) {
+        return grouped(Long.toString(value));
+    }
+
+    /** Rounded half up to some digits after the point; a dash if there is no such figure. */
+    public static String decimal(double value, int digits) {
+        if (Double.isNaN(value)) {
+            return NONE;
+        }
+        if (Double.isInfinite(value)) {
+            return value > 0 ? "\u221E" : MINUS + "\u221E";
+        }
+        return grouped(BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP).toPlainString());
+    }
+
+    /** At most some digits after the point, without trailing zeros. */
+    public static String brief(double value, int digits) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            return decimal(value, digits);
+        }
+        BigDecimal rounded = BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP);
+        return grouped(rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
+    }
+
+    /** {@code 1 job}, {@code 2 jobs}. */
+    public static String count(long number, String one, String many) {
+        return whole(number) + " " + (number == 1 ? one : many);
+    }
+
+    private static String grouped(String plain) {
+        boolean negative = plain.startsWith("-");
+        int start = negative ? 1 : 0;
+        int point = plain.indexOf('.');
+        int end = point < 0 ? plain.length() : point;
+        StringBuilder out = new StringBuilder();
+        if (negative) {
+            out.append(MINUS);
+        }
+        for (int i = start; i < end; i++) {
+            if (i > start && (end - i) % 3 == 0) {
+                out.append(THIN_SPACE);
+            }
+            out.append(plain.charAt(i));
+        }
+        return out.append(plain, end, plain.length()).toString();
+    }
+}

@@ -1,0 +1,122 @@
+package org.schedscope.chart;
+
+import java.util.Arrays;
+import org.schedscope.trace.Trace;
+
+/**
+ * Rows painted by hand where there is no room for edges: plain bars, or density.
+ *
+ * <p>Density walks every core row from pixel to pixel with the row's sums of busy ticks, so its cost is cores × pixels × a short search,
+ * whatever the number of tasks.
+ */
+final class GanttRaster {
+    private final TraceIndex index;
+    private final PieceRows rows;
+    private final Moment at;
+    private final Trace trace;
+    private final TimeScale scale;
+    private final Palette palette;
+    private final int width;
+    private long visited;
+
+    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette) {
+        this.index = index;
+        this.at = at;
+        this.scale = scale;
+        this.palette = palette;
+        rows = index.rows();
+        trace = at.trace();
+        width = (int) Math.ceil(scale.width());
+    }
+
+    /** Pieces looked at so far: the cost. */
+    long visited() {
+        return visited;
+    }
+
+    /** Plain bars of the cores {@code from} to {@code limit} − 1, transparent where nothing ran. */
+    Raster bars(Bands.Band band, int from, int limit, Identity identity, Highlight highlight) {
+        int offset = (int) Math.round(band.y(from));
+        int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
+        int[] argb = new int[width * height];
+        for (int core = from; core < limit; core++) {
+            int top = (int) Math.round(band.y(core)) - offset;
+            int bottom = (int) Math.round(band.y(core + 1)) - offset;
+            barsOf(rows.row(band.cluster(), core), argb, top * width, Math.max(top + 1, bottom - (bottom - top > 3 ? 1 : 0)) * width, identity,
+                    highlight);
+        }
+        return new Raster(width, height, argb);
+    }
+
+    private void barsOf(int row, int[] argb, int top, int bottom, Identity identity, Highlight highlight) {
+        int started = rows.started(row, trace, at.position());
+        for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
+            int piece = rows.piece(row, i);
+            visited++;
+            if (trace.pieceStart(piece) >= scale.end()) {
+                return;
+            }
+            int left = column(trace.pieceStart(piece));
+            int right = column(at.endOrNow(piece));
+            right = Math.max(left + 1, right - (right - left > 2 ? 1 : 0));
+            int task = trace.pieceTask(piece);
+            int job = trace.index().jobOf(task);
+            boolean dim = highlight.job().isPresent() && !highlight.isJob(job);
+            int number = identity.of(job, task);
+            int colour = dim ? palette.dimmedIdentity(number) : palette.identity(number);
+            for (int y = top; y < bottom; y += width) {
+                Arrays.fill(argb, y + Math.min(left, width), y + Math.min(right, width), colour);
+            }
+        }
+    }
+
+    private int column(double tick) {
+        return (int) Math.round(Math.max(0, Math.min(width, scale.x(tick) - scale.left())));
+    }
+
+    /** Busy share of the cores {@code from} to {@code limit} − 1, transparent where all are idle. */
+    Raster density(Bands.Band band, int from, int limit) {
+        int offset = (int) Math.round(band.y(from));
+        int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
+        double[] busy = new double[width];
+        int[] argb = new int[width * height];
+        int core = from;
+        for (int y = 0; y < height; y++) {
+            int next = Math.max(core, Math.min(limit, (int) Math.ceil((offset + y + 1 - band.top()) / band.rowHeight() - 1e-9)));
+            // Rows higher than a pixel repeat the line above.
+            if (next > core) {
+                Arrays.fill(busy, 0);
+                for (int c = core; c < next; c++) {
+                    addBusy(rows.row(band.cluster(), c), busy);
+                }
+                paint(busy, next - core, argb, y * width);
+                core = next;
+            } else if (y > 0) {
+                System.arraycopy(argb, (y - 1) * width, argb, y * width, width);
+            }
+        }
+        return new Raster(width, height, argb);
+    }
+
+    private void addBusy(int row, double[] busy) {
+        int started = rows.started(row, trace, at.position());
+        int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started);
+        double before = rows.busyUntil(row, trace, scale.start(), i, started, at.now());
+        double perPixel = scale.ticksPerPixel();
+        for (int x = 0; x < width && i < started; x++) {
+            double tick = scale.start() + (x + 1) * perPixel;
+            i = rows.firstEndingAfter(row, trace, tick, i, started);
+            visited++;
+            double after = rows.busyUntil(row, trace, tick, i, started, at.now());
+            busy[x] += (after - before) / perPixel;
+            before = after;
+        }
+    }
+
+    private void paint(double[] busy, int cores, int[] argb, int offset) {
+        for (int x = 0; x < width; x++) {
+            double share = Math.min(1, busy[x] / cores);
+            argb[offset + x] = share < 0.004 ? 0 : palette.density(share);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.schedscope.chart;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Violated expected end times: a row per user, the more the further from the ground; none is the bare ground. */
+public final class HeatLane {
+    /** Height of a row that can carry its name. */
+    public static final double ROW = 12.5;
+    private static final double LEAST_ROW = 2;
+    private static final double SWATCH = 8;
+
+    private final LaneContext context;
+    private final HeatGrid grid;
+    private final HeatSteps steps;
+    private final double top;
+    private final double rowHeight;
+
+    /**
+     * @param top upper edge of the first row
+     * @param space height that is to spare; rows get no higher than {@link #ROW}
+     */
+    public HeatLane(LaneContext context, HeatGrid grid, double top, double space) {
+        this.context = context;
+        this.grid = grid;
+        this.top = top;
+        steps = HeatSteps.of(grid);
+        rowHeight = Math.max(LEAST_ROW, Math.min(ROW, space / Math.max(1, grid.rows())));
+    }
+
+    public double height() {
+        return grid.rows() * rowHeight;
+    }
+
+    /**
+     * Paints rows and, left of them, names; the ground is there already.
+     *
+     * @param identity for the swatches, if it is by user
+     * @param selectedUser row on soft ground
+     */
+    public void paint(Identity identity, OptionalInt selectedUser) {
+        selectedUser.ifPresent(row -> context.painter().fill(
+                new Box(context.scale().left() - TimeScale.GUTTER, y(row), TimeScale.GUTTER + context.scale().width(), rowHeight),
+                context.tone(Tone.SOFT)));
+        context.painter().clipped(context.timeArea(top, top + height()), this::cells);
+        gutter(identity, selectedUser);
+    }
+
+    private double y(int row) {
+        return top + row * rowHeight;
+    }
+
+    private double cellWidth() {
+        return grid.binTicks() * context.scale().pixelsPerTick();
+    }
+
+    private void cells() {
+        int first = (int) Math.max(0, Math.floor(context.scale().start() / grid.binTicks()));
+        int limit = (int) Math.min(grid.columns(), Math.ceil(context.scale().end() / grid.binTicks()));
+        for (int row = 0; row < grid.rows(); row++) {
+            if (cellWidth() >= 1) {
+                cells(row, first, limit);
+            } else {
+                merged(row, first, limit);
+            }
+        }
+    }
+
+    private void cells(int row, int first, int limit) {
+        double gap = cellWidth() >= 4 ? 1 : 0;
+        double rowGap = rowHeight >= 5 ? 1 : 0;
+        for (int column = first; column < limit; column++) {
+            int count = grid.count(row, column);
+            if (count > 0) {
+                double left = Math.round(context.scale().x((double) column * grid.binTicks()));
+                double right = Math.round(context.scale().x((column + 1.0) * grid.binTicks()));
+                double upper = Math.round(y(row));
+                context.painter().fill(new Box(left, upper, right - left - gap, Math.round(y(row + 1)) - upper - rowGap),
+                        context.palette().heat(steps.step(count)));
+            }
+        }
+    }
+
+    /** Cells under a pixel merge by maximum. */
+    private void merged(int row, int first, int limit) {
+        int width = (int) Math.ceil(context.scale().width());
+        int height = Math.max(1, (int) (Math.round(y(row + 1)) - Math.round(y(row))) - (rowHeight >= 5 ? 1 : 0));
+        int[] largest = new int[width];
+        for (int column = first; column < limit; column++) {
+            int x = (int) Math.floor(context.scale().x((double) column * grid.binTicks()) - context.scale().left());
+            if (x >= 0 && x < width) {
+                largest[x] = Math.max(largest[x], grid.count(row, column));
+            }
+        }
+        int[] argb = new int[width * height];
+        for (int x = 0; x < width; x++) {
+            int colour = largest[x] == 0 ? 0 : context.palette().heat(steps.step(largest[x]));
+            for (int line = 0; line < height; line++) {
+                argb[line * width + x] = colour;
+            }
+        }
+        context.painter().raster(new Raster(width, height, argb), context.scale().left(), Math.round(y(row)));
+    }
+
+    private void gutter(Identity identity, OptionalInt selectedUser) {
+        double left = context.scale().left() - TimeScale.GUTTER + 10;
+        Painter painter = context.painter();
+        if (rowHeight < ROW - 2) {
+            painter.text(Figures.count(grid.rows(), "user", "users"), left, top + 11, FontRole.SECONDARY, context.tone(Tone.MUTED),
+                    Painter.Anchor.START);
+            return;
+        }
+        boolean swatches = identity.by() == ColourBy.USER;
+        for (int row = 0; row < grid.rows(); row++) {
+            double x = left;
+            if (swatches) {
+                Box swatch = new Box(left, y(row) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
+                int fill = context.palette().identity(row);
+                painter.fillRound(swatch, 1.5, fill);
+                painter.stroke(swatch.grown(-0.4), 1.5, Stroke.solid(context.palette().edgeOf(fill), 0.8));
+                x += SWATCH + 5;
+            }
+            boolean selected = selectedUser.isPresent() && selectedUser.getAsInt() == row;
+            name(grid.user(row), x, y(row) + rowHeight - 3, selected);
+        }
+    }
+
+    /** A name that is too long loses its beginning: the last parts of a path tell users apart. */
+    private void name(String user, double x, double baseline, boolean selected) {
+        FontRole role = selected ? FontRole.ROW_STRONG : FontRole.SECONDARY;
+        double room = context.scale().left() - 6 - x;
+        String shown = user;
+        while (shown.length() > 1 && context.painter().width(shown, role) > room) {
+            shown = "\u2026" + shown.substring(shown.startsWith("\u2026") ? 2 : 1);
+        }
+        context.painter().text(shown, x, baseline, role, context.tone(selected ? Tone.TEXT : Tone.TEXT_2), Painter.Anchor.START);
+    }
+
+    /** Legend of the steps in use, from left to right; returns its right edge. */
+    public static double paintLegend(Painter painter, Palette palette, HeatSteps steps, double x, double centreY) {
+        double baseline = centreY + 4;
+        painter.text("none", x, baseline, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
+        double at = x + painter.width("none", FontRole.SECONDARY) + 5;
+        Box none = new Box(at, centreY - 5, 14, 10);
+        painter.fill(none, palette.of(Tone.SURFACE));
+        painter.stroke(none.grown(-0.5), 0, Stroke.solid(palette.of(Tone.EDGE), 1));
+        at += 22;
+        for (int step = 1; step <= steps.steps(); step++) {
+            painter.fill(new Box(at, centreY - 5, 14, 10), palette.heat(step));
+            String label = steps.label(step);
+            painter.text(label, at + 18, baseline, FontRole.AXIS, palette.of(Tone.TEXT_2), Painter.Anchor.START);
+            at += 18 + painter.width(label, FontRole.AXIS) + 10;
+        }
+        return at;
+    }
+
+    /** A cell of the grid. */
+    public record Cell(int row, int column) {
+    }
+
+    /** The cell under a point. */
+    public Optional<Cell> cellAt(double x, double y) {
+        int row = (int) Math.floor((y - top) / rowHeight);
+        int column = (int) Math.floor(context.scale().tickAt(x) / grid.binTicks());
+        boolean inside = row >= 0 && row < grid.rows() && column >= 0 && column < grid.columns() && x >= context.scale().left();
+        return inside ? Optional.of(new Cell(row, column)) : Optional.empty();
+    }
+
+    /** The row under a height. */
+    public OptionalInt rowAt(double y) {
+        int row = (int) Math.floor((y - top) / rowHeight);
+        return row >= 0 && row < grid.rows() ? OptionalInt.of(row) : OptionalInt.empty();
+    }
+
+    /** Where a cell stands. */
+    public Box boxOf(Cell cell) {
+        double left = Math.round(context.scale().x((double) cell.column() * grid.binTicks()));
+        double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.binTicks()));
+        return new Box(left, Math.round(y(cell.row())), Math.max(1, right - left - 1), rowHeight - 1);
+    }
+}

@@ -1,0 +1,28 @@
+package org.schedscope.chart;
+
+/**
+ * What every lane needs to paint itself.
+ *
+ * @param painter where to
+ * @param palette in which colours
+ * @param scale which ticks
+ * @param at which moment of the run
+ */
+public record LaneContext(Painter painter, Palette palette, TimeScale scale, Moment at) {
+    int tone(Tone tone) {
+        return palette.of(tone);
+    }
+
+    Stroke line(Tone tone, double width) {
+        return Stroke.solid(palette.of(tone), width);
+    }
+
+    /** The time area between two heights. */
+    Box timeArea(double top, double bottom) {
+        return new Box(scale.left(), top, scale.width(), bottom - top);
+    }
+
+    double size(FontRole role) {
+        return role.size(palette.theme());
+    }
+}

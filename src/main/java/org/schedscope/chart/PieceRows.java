@@ -1,0 +1,121 @@
+package org.schedscope.chart;
+
+import java.util.Arrays;
+import org.schedscope.model.Cluster;
+import org.schedscope.trace.Trace;
+
+/**
+ * The pieces of every core in order of time. A core holds one piece at a time, so a row is sorted by start, by end and by sequence
+ * number at once, and at any position only the last started piece of a row can still run.
+ */
+final class PieceRows {
+    private static final int[] EMPTY = {};
+
+    private final int[] firstRow;
+    private final int[][] pieces;
+    private final int[] counts;
+    /** Ticks that a core was busy before its i-th piece. */
+    private final long[][] busyBefore;
+
+    PieceRows(Trace trace) {
+        int clusters = trace.platform().clusters().size();
+        firstRow = new int[clusters + 1];
+        int c = 0;
+        for (Cluster cluster : trace.platform().clusters()) {
+            firstRow[c + 1] = Math.addExact(firstRow[c], cluster.cores());
+            c++;
+        }
+        pieces = new int[firstRow[clusters]][];
+        Arrays.fill(pieces, EMPTY);
+        counts = new int[pieces.length];
+        busyBefore = new long[pieces.length][];
+    }
+
+    void add(Trace trace, int piece) {
+        int base = firstRow[trace.pieceCluster(piece)];
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+                addTo(base + core, trace, piece);
+            }
+        }
+    }
+
+    private void addTo(int row, Trace trace, int piece) {
+        int n = counts[row];
+        if (n == pieces[row].length) {
+            int capacity = Math.max(4, n + (n >> 1));
+            pieces[row] = Arrays.copyOf(pieces[row], capacity);
+            busyBefore[row] = n == 0 ? new long[capacity] : Arrays.copyOf(busyBefore[row], capacity);
+        }
+        if (n > 0) {
+            int last = pieces[row][n - 1];
+            busyBefore[row][n] = busyBefore[row][n - 1] + trace.pieceEnd(last) - trace.pieceStart(last);
+        }
+        pieces[row][n] = piece;
+        counts[row] = n + 1;
+    }
+
+    int row(int cluster, int core) {
+        return firstRow[cluster] + core;
+    }
+
+    int piece(int row, int i) {
+        return pieces[row][i];
+    }
+
+    /** Number of pieces of a row that have started at a position. */
+    int started(int row, Trace trace, int position) {
+        int low = 0;
+        int high = counts[row];
+        if (high > 0 && trace.pieceStartSeq(pieces[row][high - 1]) < position) {
+            return high;
+        }
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (trace.pieceStartSeq(pieces[row][middle]) < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** First of the pieces {@code from} to {@code limit} − 1 of a row that ends after a tick; found by doubling hops from {@code from}. */
+    int firstEndingAfter(int row, Trace trace, double tick, int from, int limit) {
+        int hop = 1;
+        int low = from;
+        while (low + hop < limit && trace.pieceEnd(pieces[row][low + hop]) <= tick) {
+            low += hop;
+            hop <<= 1;
+        }
+        int high = Math.min(limit, low + hop + 1);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (trace.pieceEnd(pieces[row][middle]) <= tick) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * Ticks before {@code tick} at which a row was busy.
+     *
+     * @param i first piece of the row that ends after the tick; {@code limit} if there is none
+     * @param limit pieces of the row that have started
+     * @param now end of the piece that still runs
+     */
+    double busyUntil(int row, Trace trace, double tick, int i, int limit, double now) {
+        if (i < limit) {
+            return busyBefore[row][i] + Math.max(0, Math.min(tick, now) - trace.pieceStart(pieces[row][i]));
+        }
+        if (limit == 0) {
+            return 0;
+        }
+        int last = pieces[row][limit - 1];
+        return busyBefore[row][limit - 1] + Math.min(trace.pieceEnd(last), now) - trace.pieceStart(last);
+    }
+}

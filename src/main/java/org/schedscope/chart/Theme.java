@@ -1,0 +1,6 @@
+package org.schedscope.chart;
+
+/** The three looks of the program. */
+public enum Theme {
+    LIGHT, DARK, PROJECTOR
+}

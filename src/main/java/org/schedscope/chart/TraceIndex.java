@@ -1,0 +1,168 @@
+package org.schedscope.chart;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/**
+ * What lanes look up in a trace, kept sorted and extended as the trace grows. One index serves one run and all positions in it; it
+ * belongs to one thread.
+ */
+public final class TraceIndex {
+    private final WorkloadIndex tasks;
+    private final PieceRows rows;
+    private final TaskHistory history;
+    private final StepSeries coresInUse = new StepSeries();
+    private final StepSeries queueLength = new StepSeries();
+    private final Map<Integer, Integer> starvedSeq = new HashMap<>();
+    private final boolean[] queued;
+    private long[] ends = new long[256];
+    private int endCount;
+    private int events;
+    private int inUse;
+    private int waiting;
+
+    /** An index of all that a trace has. */
+    public TraceIndex(Trace trace) {
+        tasks = trace.index();
+        rows = new PieceRows(trace);
+        history = new TaskHistory(tasks.taskCount());
+        queued = new boolean[tasks.taskCount()];
+        extend(trace);
+    }
+
+    /** Takes in what a later trace of the same run has more. */
+    public void extend(Trace trace) {
+        if (trace.index() != tasks) {
+            throw new IllegalArgumentException("the trace is of another run");
+        }
+        for (int seq = events; seq < trace.eventCount(); seq++) {
+            take(trace, seq);
+        }
+        events = Math.max(events, trace.eventCount());
+    }
+
+    private void take(Trace trace, int seq) {
+        int who = trace.subject(seq);
+        switch (trace.kind(seq)) {
+            case TASK_READY -> {
+                history.ready(who, seq);
+                queue(trace, seq, who, true);
+            }
+            case TASK_STARTED -> {
+                rows.add(trace, trace.piece(seq));
+                history.started(who, trace.piece(seq));
+                queue(trace, seq, who, false);
+                use(trace, seq, tasks.task(who).cores());
+            }
+            case TASK_FINISHED, TASK_PREEMPTED -> {
+                ended(trace.tick(seq));
+                use(trace, seq, -tasks.task(who).cores());
+                if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
+                    queue(trace, seq, who, true);
+                }
+            }
+            case TRANSFER_FINISHED -> history.transferred(who, seq);
+            case JOB_STARVED -> starved(trace, seq, who);
+            default -> {
+                // Changes nothing that lanes look up.
+            }
+        }
+    }
+
+    private void ended(long tick) {
+        if (endCount == ends.length) {
+            ends = Arrays.copyOf(ends, endCount + (endCount >> 1));
+        }
+        ends[endCount++] = tick;
+    }
+
+    private void use(Trace trace, int seq, int change) {
+        inUse += change;
+        coresInUse.add(seq, trace.tick(seq), inUse);
+    }
+
+    private void queue(Trace trace, int seq, int task, boolean in) {
+        if (queued[task] != in) {
+            queued[task] = in;
+            waiting += in ? 1 : -1;
+            queueLength.add(seq, trace.tick(seq), waiting);
+        }
+    }
+
+    private void starved(Trace trace, int seq, int job) {
+        starvedSeq.put(job, seq);
+        for (int task = tasks.firstTask(job); task < tasks.firstTask(job + 1); task++) {
+            queue(trace, seq, task, false);
+        }
+    }
+
+    PieceRows rows() {
+        return rows;
+    }
+
+    public TaskHistory history() {
+        return history;
+    }
+
+    /** Cores that run tasks, on all clusters together. */
+    public StepSeries coresInUse() {
+        return coresInUse;
+    }
+
+    /** Tasks that wait in the queues of all clusters. */
+    public StepSeries queueLength() {
+        return queueLength;
+    }
+
+    /** Whether a job has starved at a moment. */
+    public boolean starved(int job, Moment at) {
+        Integer seq = starvedSeq.get(job);
+        return seq != null && seq < at.position();
+    }
+
+    /** Number of pieces that overlap {@code [from, to]} among those started at a moment. */
+    public int piecesBetween(Moment at, double from, double to) {
+        int started = at.trace().pieceCountAt(at.trace().positionAfter((long) Math.floor(Math.min(to, at.now()))));
+        started = Math.min(started, at.trace().pieceCountAt(at.position()));
+        int low = 0;
+        int high = endCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ends[middle] <= from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Math.max(0, started - low);
+    }
+
+    /** Cores of a cluster that run tasks at a moment. */
+    public int busyCores(int cluster, Moment at) {
+        int busy = 0;
+        int row = rows.row(cluster, 0);
+        for (int core = 0; core < at.trace().platform().clusters().get(cluster).cores(); core++, row++) {
+            int started = rows.started(row, at.trace(), at.position());
+            if (started > 0 && !at.ended(rows.piece(row, started - 1))) {
+                busy++;
+            }
+        }
+        return busy;
+    }
+
+    /** Share of a cluster's core-ticks from 0 until now that ran tasks: 0 to 1. */
+    public double busyShare(int cluster, Moment at) {
+        double busy = 0;
+        int cores = at.trace().platform().clusters().get(cluster).cores();
+        for (int core = 0; core < cores; core++) {
+            int row = rows.row(cluster, core);
+            int started = rows.started(row, at.trace(), at.position());
+            busy += rows.busyUntil(row, at.trace(), at.now(), started, started, at.now());
+        }
+        return at.now() == 0 ? 0 : busy / ((double) cores * at.now());
+    }
+}
