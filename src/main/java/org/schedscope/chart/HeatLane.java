@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.schedscope.metrics.ViolationGrid;
 
 /** Violated expected end times: a row per user, the more the further from the ground; none is the bare ground. */
 public final class HeatLane {
@@ -11,25 +12,30 @@ public final class HeatLane {
     private static final double SWATCH = 8;
 
     private final LaneContext context;
-    private final HeatGrid grid;
+    private final ViolationGrid grid;
     private final HeatSteps steps;
     private final double top;
     private final double rowHeight;
 
     /**
      * @param top upper edge of the first row
-     * @param space height that is to spare; rows get no higher than {@link #ROW}
+     * @param rowHeight of a user, see {@link #rowHeight}
      */
-    public HeatLane(LaneContext context, HeatGrid grid, double top, double space) {
+    public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
         this.context = context;
         this.grid = grid;
         this.top = top;
         steps = HeatSteps.of(grid);
-        rowHeight = Math.max(LEAST_ROW, Math.min(ROW, space / Math.max(1, grid.rows())));
+        this.rowHeight = rowHeight;
+    }
+
+    /** The height at which rows fit a space, within bounds: from 2 px to {@code most}. */
+    public static double rowHeight(int rows, double space, double most) {
+        return Math.max(LEAST_ROW, Math.min(most, space / Math.max(1, rows)));
     }
 
     public double height() {
-        return grid.rows() * rowHeight;
+        return grid.users().size() * rowHeight;
     }
 
     /**
@@ -51,13 +57,13 @@ public final class HeatLane {
     }
 
     private double cellWidth() {
-        return grid.binTicks() * context.scale().pixelsPerTick();
+        return grid.bin() * context.scale().pixelsPerTick();
     }
 
     private void cells() {
-        int first = (int) Math.max(0, Math.floor(context.scale().start() / grid.binTicks()));
-        int limit = (int) Math.min(grid.columns(), Math.ceil(context.scale().end() / grid.binTicks()));
-        for (int row = 0; row < grid.rows(); row++) {
+        int first = (int) Math.max(0, Math.floor(context.scale().start() / grid.bin()));
+        int limit = (int) Math.min(grid.columns(), Math.ceil(context.scale().end() / grid.bin()));
+        for (int row = 0; row < grid.users().size(); row++) {
             if (cellWidth() >= 1) {
                 cells(row, first, limit);
             } else {
@@ -72,8 +78,8 @@ public final class HeatLane {
         for (int column = first; column < limit; column++) {
             int count = grid.count(row, column);
             if (count > 0) {
-                double left = Math.round(context.scale().x((double) column * grid.binTicks()));
-                double right = Math.round(context.scale().x((column + 1.0) * grid.binTicks()));
+                double left = Math.round(context.scale().x((double) column * grid.bin()));
+                double right = Math.round(context.scale().x((column + 1.0) * grid.bin()));
                 double upper = Math.round(y(row));
                 context.painter().fill(new Box(left, upper, right - left - gap, Math.round(y(row + 1)) - upper - rowGap),
                         context.palette().heat(steps.step(count)));
@@ -87,7 +93,7 @@ public final class HeatLane {
         int height = Math.max(1, (int) (Math.round(y(row + 1)) - Math.round(y(row))) - (rowHeight >= 5 ? 1 : 0));
         int[] largest = new int[width];
         for (int column = first; column < limit; column++) {
-            int x = (int) Math.floor(context.scale().x((double) column * grid.binTicks()) - context.scale().left());
+            int x = (int) Math.floor(context.scale().x((double) column * grid.bin()) - context.scale().left());
             if (x >= 0 && x < width) {
                 largest[x] = Math.max(largest[x], grid.count(row, column));
             }
@@ -106,12 +112,12 @@ public final class HeatLane {
         double left = context.scale().left() - TimeScale.GUTTER + 10;
         Painter painter = context.painter();
         if (rowHeight < ROW - 2) {
-            painter.text(Figures.count(grid.rows(), "user", "users"), left, top + 11, FontRole.SECONDARY, context.tone(Tone.MUTED),
+            painter.text(Figures.count(grid.users().size(), "user", "users"), left, top + 11, FontRole.SECONDARY, context.tone(Tone.MUTED),
                     Painter.Anchor.START);
             return;
         }
         boolean swatches = identity.by() == ColourBy.USER;
-        for (int row = 0; row < grid.rows(); row++) {
+        for (int row = 0; row < grid.users().size(); row++) {
             double x = left;
             if (swatches) {
                 Box swatch = new Box(left, y(row) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
@@ -121,7 +127,7 @@ public final class HeatLane {
                 x += SWATCH + 5;
             }
             boolean selected = selectedUser.isPresent() && selectedUser.getAsInt() == row;
-            name(grid.user(row), x, y(row) + rowHeight - 3, selected);
+            name(grid.users().get(row), x, y(row) + rowHeight - 3, selected);
         }
     }
 
@@ -161,21 +167,21 @@ public final class HeatLane {
     /** The cell under a point. */
     public Optional<Cell> cellAt(double x, double y) {
         int row = (int) Math.floor((y - top) / rowHeight);
-        int column = (int) Math.floor(context.scale().tickAt(x) / grid.binTicks());
-        boolean inside = row >= 0 && row < grid.rows() && column >= 0 && column < grid.columns() && x >= context.scale().left();
+        int column = (int) Math.floor(context.scale().tickAt(x) / grid.bin());
+        boolean inside = row >= 0 && row < grid.users().size() && column >= 0 && column < grid.columns() && x >= context.scale().left();
         return inside ? Optional.of(new Cell(row, column)) : Optional.empty();
     }
 
     /** The row under a height. */
     public OptionalInt rowAt(double y) {
         int row = (int) Math.floor((y - top) / rowHeight);
-        return row >= 0 && row < grid.rows() ? OptionalInt.of(row) : OptionalInt.empty();
+        return row >= 0 && row < grid.users().size() ? OptionalInt.of(row) : OptionalInt.empty();
     }
 
     /** Where a cell stands. */
     public Box boxOf(Cell cell) {
-        double left = Math.round(context.scale().x((double) cell.column() * grid.binTicks()));
-        double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.binTicks()));
+        double left = Math.round(context.scale().x((double) cell.column() * grid.bin()));
+        double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.bin()));
         return new Box(left, Math.round(y(cell.row())), Math.max(1, right - left - 1), rowHeight - 1);
     }
 }

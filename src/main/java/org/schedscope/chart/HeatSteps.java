@@ -1,5 +1,7 @@
 package org.schedscope.chart;
 
+import org.schedscope.metrics.ViolationGrid;
+
 /**
  * Which heat a count has: each of 1 to 5 its own, or five equal ranges of counts if there are more than 5.
  *
@@ -12,7 +14,7 @@ public record HeatSteps(int largest) {
         }
     }
 
-    public static HeatSteps of(HeatGrid grid) {
+    public static HeatSteps of(ViolationGrid grid) {
         return new HeatSteps(Math.max(1, grid.largest()));
     }
 

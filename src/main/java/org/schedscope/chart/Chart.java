@@ -1,0 +1,18 @@
+package org.schedscope.chart;
+
+import java.util.Optional;
+
+/** A picture of a run that explains itself to somebody who has never seen the program. */
+public interface Chart {
+    /** Kebab-case; the name of its file. */
+    String name();
+
+    /** What it is, for its headline. */
+    String title();
+
+    /** A sentence that says why there is nothing to draw for a run, if so. */
+    Optional<String> nothingToShow(RunToDraw run);
+
+    /** Paints the picture without its headline on a sheet, from the top. */
+    void paint(RunToDraw run, Sheet sheet);
+}

@@ -1,0 +1,78 @@
+package org.schedscope.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+
+/** Writes charts as PNG, with headline and legends. Needs no display; the same run gives the same bytes. */
+public final class RenderPng {
+    /** Width of every picture in pixels; its height is what its contents need. */
+    public static final int WIDTH = 1600;
+
+    private RenderPng() {
+    }
+
+    /**
+     * Writes {@code NAME.png} of every chart into a folder, which is made if it is not there.
+     *
+     * @return the files, in the order of {@link Charts#all()}
+     */
+    public static List<Path> writeAll(RunToDraw run, Theme theme, Path folder) throws IOException {
+        List<byte[]> pictures = new ArrayList<>();
+        for (Chart chart : Charts.all()) {
+            pictures.add(png(chart, run, theme));
+        }
+        Files.createDirectories(folder);
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < pictures.size(); i++) {
+            files.add(Files.write(folder.resolve(Charts.all().get(i).name() + ".png"), pictures.get(i)));
+        }
+        return files;
+    }
+
+    /** The bytes of a chart's PNG file. */
+    public static byte[] png(Chart chart, RunToDraw run, Theme theme) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(image(chart, run, theme), "png", out);
+        return out.toByteArray();
+    }
+
+    static BufferedImage image(Chart chart, RunToDraw run, Theme theme) {
+        // A dry pass on one pixel tells the height.
+        int height = paint(chart, run, theme, new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB));
+        BufferedImage image = new BufferedImage(WIDTH, height, BufferedImage.TYPE_INT_RGB);
+        paint(chart, run, theme, image);
+        return image;
+    }
+
+    private static int paint(Chart chart, RunToDraw run, Theme theme, BufferedImage image) {
+        Palette palette = new Palette(theme);
+        Graphics2D graphics = image.createGraphics();
+        try {
+            Painter painter = new Java2dPainter(graphics, theme);
+            painter.fill(new Box(0, 0, image.getWidth(), image.getHeight()), palette.of(Tone.SURFACE));
+            Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
+                    new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH);
+            sheet.headline(chart.title(), run.subtitle());
+            Optional<String> nothing = chart.nothingToShow(run);
+            if (nothing.isPresent()) {
+                sheet.skip(20);
+                sheet.sentence(nothing.get(), FontRole.BODY);
+                sheet.skip(20);
+            } else {
+                chart.paint(run, sheet);
+            }
+            return (int) sheet.height();
+        } finally {
+            graphics.dispose();
+        }
+    }
+}

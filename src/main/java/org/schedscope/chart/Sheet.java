@@ -1,0 +1,120 @@
+package org.schedscope.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.JFreeChart;
+
+/** A page of fixed width that is filled from the top: headline, lanes, legends, sentences. */
+public final class Sheet {
+    /** Space around everything. */
+    public static final double MARGIN = 24;
+    /** The most names a legend lists. */
+    private static final int NAMES = 40;
+
+    /** Draws a JFreeChart; it paints with Java2D, which a {@link Painter} does not show. */
+    interface ChartDrawer {
+        void draw(JFreeChart chart, Box box);
+    }
+
+    private final Painter painter;
+    private final Palette palette;
+    private final ChartDrawer charts;
+    private final double width;
+    private double y = MARGIN;
+
+    Sheet(Painter painter, Palette palette, ChartDrawer charts, double width) {
+        this.painter = painter;
+        this.palette = palette;
+        this.charts = charts;
+        this.width = width;
+    }
+
+    Painter painter() {
+        return painter;
+    }
+
+    Palette palette() {
+        return palette;
+    }
+
+    /** Where the next thing goes. */
+    double y() {
+        return y;
+    }
+
+    /** Height used so far, with the margin below. */
+    double height() {
+        return Math.ceil(y + MARGIN);
+    }
+
+    void skip(double height) {
+        y += height;
+    }
+
+    /** The whole run over the width that the gutter leaves. */
+    LaneContext lanes(RunToDraw run) {
+        double left = MARGIN + TimeScale.GUTTER;
+        TimeScale scale = TimeScale.fitting(0, Math.max(1, run.at().now()), left, width - MARGIN - left - 12);
+        return new LaneContext(painter, palette, scale, run.at());
+    }
+
+    void headline(String title, String subtitle) {
+        painter.text(title, MARGIN, y + 17, FontRole.HEADLINE, palette.of(Tone.TEXT), Painter.Anchor.START);
+        painter.text(subtitle, MARGIN, y + 38, FontRole.BODY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
+        y += 54;
+    }
+
+    /** A sentence over as many lines as it takes. */
+    void sentence(String text, FontRole role) {
+        double line = Math.round(role.size(palette.theme()) * 1.45);
+        for (String part : wrapped(text, role)) {
+            painter.text(part, MARGIN, y + line - 4, role, palette.of(Tone.TEXT_2), Painter.Anchor.START);
+            y += line;
+        }
+    }
+
+    private List<String> wrapped(String text, FontRole role) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (line.length() > 0 && painter.width(line + " " + word, role) > width - 2 * MARGIN) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    void chart(JFreeChart chart, double height) {
+        charts.draw(chart, new Box(MARGIN, y, width - 2 * MARGIN, height));
+        y += height;
+    }
+
+    /** Names with their colours; says how many are not listed, and that colours repeat. */
+    void legend(Identity identity) {
+        double x = MARGIN;
+        int listed = Math.min(NAMES, identity.names().size());
+        for (int i = 0; i < listed; i++) {
+            String name = identity.names().get(i);
+            double room = 18 + painter.width(name, FontRole.ROW) + 18;
+            if (x + room > width - MARGIN) {
+                x = MARGIN;
+                y += 20;
+            }
+            Box swatch = new Box(x, y + 3, 12, 12);
+            int fill = palette.identity(i);
+            painter.fillRound(swatch, 2, fill);
+            painter.stroke(swatch.grown(-0.4), 2, Stroke.solid(palette.edgeOf(fill), 0.8));
+            painter.text(name, x + 18, y + 13, FontRole.ROW, palette.of(Tone.TEXT), Painter.Anchor.START);
+            x += room;
+        }
+        y += 24;
+        if (identity.names().size() > Palette.IDENTITIES) {
+            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. " : "";
+            sentence(more + "Colours repeat after " + Palette.IDENTITIES + " " + identity.by().noun() + "s; labels tell which one it is.",
+                    FontRole.SECONDARY);
+        }
+    }
+}

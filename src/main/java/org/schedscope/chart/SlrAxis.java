@@ -1,0 +1,99 @@
+package org.schedscope.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.LogAxis;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.axis.TickType;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
+import org.schedscope.metrics.DecileRow;
+
+/** Axes of SLR: they begin at 1, the SLR of a job that nothing delays, and are labelled at steps of 1, 2, 5. */
+final class SlrAxis {
+    private static final double MOST_TICKS = 6;
+
+    private SlrAxis() {
+    }
+
+    static ValueAxis of(List<DecileRow> rows, Palette palette, SlrScale scale) {
+        double largest = SlrScale.largest(rows);
+        boolean log = scale.isLog(rows);
+        ValueAxis axis = log ? new Log("SLR, log scale (1 = no delay)") : new Linear("SLR (1 = no delay)");
+        axis.setRange(1, log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06));
+        axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS, palette.theme()));
+        axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT_2));
+        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY, palette.theme()));
+        axis.setLabelPaint(SlrBoxes.paint(palette, Tone.MUTED));
+        axis.setAxisLineVisible(false);
+        axis.setTickMarksVisible(false);
+        return axis;
+    }
+
+    /** Labels of a linear axis from 1 to {@code top}. */
+    static List<Double> linearTicks(double top) {
+        double power = Math.pow(10, Math.floor(Math.log10((top - 1) / MOST_TICKS)));
+        double step = power;
+        for (double leading : new double[] {1, 2, 5, 10}) {
+            step = leading * power;
+            if ((top - 1) / step <= MOST_TICKS) {
+                break;
+            }
+        }
+        List<Double> ticks = new ArrayList<>(List.of(1.0));
+        for (long k = (long) Math.floor(1 / step + 1e-9) + 1; k * step <= top + 1e-9; k++) {
+            // Whole multiples, so that labels are round; the first one may stand too near to 1.
+            if (k * step - 1 > 0.4 * step) {
+                ticks.add(k * step);
+            }
+        }
+        return ticks;
+    }
+
+    /** Labels of a logarithmic axis from 1 to {@code top}: 1, 2, 5, 10, … */
+    static List<Double> logTicks(double top) {
+        List<Double> ticks = new ArrayList<>();
+        for (double power = 1; power <= top; power *= 10) {
+            for (double leading : new double[] {1, 2, 5}) {
+                if (leading * power <= top) {
+                    ticks.add(leading * power);
+                }
+            }
+        }
+        return ticks;
+    }
+
+    private static List<NumberTick> labelled(List<Double> values, int digits) {
+        return values.stream().map(v -> new NumberTick(TickType.MAJOR, v, Figures.decimal(v, digits), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT,
+                0)).toList();
+    }
+
+    private static final class Linear extends NumberAxis {
+        private Linear(String label) {
+            super(label);
+        }
+
+        @Override
+        public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
+            List<Double> ticks = linearTicks(getUpperBound());
+            double step = ticks.size() > 2 ? ticks.get(2) - ticks.get(1) : 1;
+            return labelled(ticks, (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+        }
+    }
+
+    private static final class Log extends LogAxis {
+        private Log(String label) {
+            super(label);
+        }
+
+        @Override
+        public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
+            return labelled(logTicks(getUpperBound()), 0);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.schedscope.chart;
+
+import java.util.Optional;
+
+/** Cores in use and tasks that wait, over the run. */
+final class UtilisationChart implements Chart {
+    private static final double USE = 260;
+    private static final double QUEUE = 160;
+
+    @Override
+    public String name() {
+        return "utilisation";
+    }
+
+    @Override
+    public String title() {
+        return "Utilisation: cores in use, and tasks that wait for cores";
+    }
+
+    @Override
+    public Optional<String> nothingToShow(RunToDraw run) {
+        return run.at().trace().pieceCount() == 0 ? Optional.of("No task has started, so no core was ever in use.") : Optional.empty();
+    }
+
+    @Override
+    public void paint(RunToDraw run, Sheet sheet) {
+        LaneContext context = sheet.lanes(run);
+        AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+        sheet.skip(AxisLane.HEIGHT);
+        AxisLane.paintGround(context, sheet.y(), sheet.y() + USE + 12 + QUEUE, false);
+        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at()).withFact(mean(run)), sheet.y(), USE);
+        sheet.skip(USE + 12);
+        int most = run.index().queueLength().maxAt(run.at().position());
+        LoadLane.paint(context, LoadLane.Load.queueLength(run.index(), run.at()).withFact("at most " + Figures.count(most, "task", "tasks")), sheet.y(),
+                QUEUE);
+        sheet.skip(QUEUE + 14);
+        sheet.sentence("The upper steps are the cores that ran tasks, of all clusters together; the dashed line is all "
+                + Figures.whole(run.at().trace().platform().totalCores())
+                + " cores. The lower steps are the tasks that were ready to run and waited in the queues. Where several steps fall into one pixel, its "
+                + "whole range is drawn.", FontRole.BODY);
+    }
+
+    private static String mean(RunToDraw run) {
+        double cores = 0;
+        double busy = 0;
+        for (int c = 0; c < run.at().trace().platform().clusters().size(); c++) {
+            int size = run.at().trace().platform().clusters().get(c).cores();
+            cores += size;
+            busy += size * run.index().busyShare(c, run.at());
+        }
+        return "mean " + Figures.brief(100 * busy / cores, 1) + "\u2009% busy";
+    }
+}
