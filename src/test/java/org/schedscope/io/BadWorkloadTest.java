@@ -106,7 +106,7 @@ class BadWorkloadTest {
     @Test
     void aCycleNamesItsTasks() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"after\": [\"T3\"]}, {\"id\": \"T2\", \"exec\": 1, \"after\": [\"T1\"]},\n"
-                + "{\"id\": \"T3\", \"exec\": 1, \"after\": [\"T2\"]}", "w.json:2:2: the tasks of job J1 form a cycle: T2 → T3 → T1 → T2 (/jobs/0)");
+                + "{\"id\": \"T3\", \"exec\": 1, \"after\": [\"T2\"]}", "w.json:2:2: the tasks of job J1 form a cycle: T1 → T2 → T3 → T1 (/jobs/0)");
     }
 
     @Test

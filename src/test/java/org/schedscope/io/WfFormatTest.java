@@ -112,7 +112,7 @@ class WfFormatTest {
 
     @Test
     void aCycleNamesItsTasks() throws IOException {
-        assertEquals("w.json:1:1: the tasks of job two steps form a cycle: b_2 → a_1 → b_2 (/workflow)",
+        assertEquals("w.json:1:1: the tasks of job two steps form a cycle: a_1 → b_2 → a_1 (/workflow)",
                 contract().refusal("w.json", LATEST.replace("\"parents\": []", "\"parents\": [\"b_2\"]")));
     }
 

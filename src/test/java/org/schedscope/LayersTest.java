@@ -1,0 +1,72 @@
+package org.schedscope;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The folders are the data flow: file → workload → simulation → events → trace, metrics, views. */
+@AnalyzeClasses(packages = "org.schedscope", importOptions = ImportOption.DoNotIncludeTests.class)
+class LayersTest {
+    private static final String ROOT = "org.schedscope.";
+
+    private static ArchRule only(String layer, String because, String... allowed) {
+        String[] names = new String[allowed.length + 2];
+        names[0] = ROOT + layer + "..";
+        names[1] = "java..";
+        for (int i = 0; i < allowed.length; i++) {
+            names[i + 2] = allowed[i].startsWith("@") ? allowed[i].substring(1) : ROOT + allowed[i] + "..";
+        }
+        return com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes().that().resideInAPackage(ROOT + layer + "..").should()
+                .onlyDependOnClassesThat().resideInAnyPackage(names).because(because);
+    }
+
+    @ArchTest
+    static final ArchRule MODEL = only("model", "what cannot be wrong depends on nothing that can");
+
+    @ArchTest
+    static final ArchRule EVENT = only("event", "the waist is narrow", "model");
+
+    @ArchTest
+    static final ArchRule POLICY = only("policy", "a policy is a question about estimates", "model");
+
+    @ArchTest
+    static final ArchRule ENGINE = only("engine", "the engine knows no listener, file or window", "model", "event", "policy");
+
+    @ArchTest
+    static final ArchRule SCHEDULER = only("scheduler", "schedulers move the engine; the probe reads a trace", "model", "event", "policy", "engine",
+            "trace");
+
+    @ArchTest
+    static final ArchRule TRACE = only("trace", "a trace comes from any source of events", "model", "event");
+
+    @ArchTest
+    static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace");
+
+    @ArchTest
+    static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "@org.jfree..",
+            "@javax.imageio..");
+
+    @ArchTest
+    static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart",
+            "@com.fasterxml.jackson..");
+
+    @ArchTest
+    static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()
+            .resideInAnyPackage("javafx..", "org.controlsfx..").because("JavaFX stays in ui");
+
+    @ArchTest
+    static final ArchRule NO_CLOCK = noClasses().that()
+            .resideInAnyPackage(ROOT + "model..", ROOT + "event..", ROOT + "engine..", ROOT + "policy..", ROOT + "scheduler..", ROOT + "trace..",
+                    ROOT + "metrics..", ROOT + "audit..")
+            .should().callMethod(System.class, "currentTimeMillis").orShould().callMethod(System.class, "nanoTime")
+            .orShould().dependOnClassesThat().haveNameMatching("java\\.time\\.(Instant|Clock|LocalDateTime)")
+            .orShould().dependOnClassesThat().haveNameMatching("java\\.util\\.(Random|concurrent\\.ThreadLocalRandom)")
+            .orShould().callMethod(Math.class, "random").because("the same inputs give the same bytes");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = slices().matching(ROOT + "(**)").should().beFreeOfCycles();
+}
