@@ -2,9 +2,9 @@ package org.schedscope.engine;
 
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
-import org.schedscope.policy.JobwisePolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.ProjectionPolicy;
 
 /**
  * Ready tasks in the order of a policy; ties by (job arrival, job index, task index). Between {@link #beginPass} and {@link #endPass}
@@ -36,6 +36,6 @@ public interface ReadyQueue {
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);
         }
-        return policy instanceof JobwisePolicy jobwise ? new JobwiseReadyQueue(jobwise, view) : new MovingReadyQueue((MovingPolicy) policy, view);
+        return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view) : new MovingReadyQueue((MovingPolicy) policy, view);
     }
 }

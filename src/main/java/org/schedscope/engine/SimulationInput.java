@@ -253,6 +253,11 @@ public final class SimulationInput {
         return arrivals[place];
     }
 
+    /** Arrivals by place, shared: not to be written to. */
+    long[] arrivals() {
+        return arrivals;
+    }
+
     /** Place of a job in order of (arrival, file position). */
     public int jobOrder(int job) {
         return jobOrder[job];

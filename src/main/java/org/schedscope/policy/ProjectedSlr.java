@@ -5,7 +5,7 @@ package org.schedscope.policy;
  * the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for market-based
  * HPC workflow scheduling, Algorithm 3). Starvation-free.
  */
-public final class ProjectedSlr implements JobwisePolicy {
+public final class ProjectedSlr implements ProjectionPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("p-slr", "The task whose job is projected to end latest in proportion to its critical path goes first;"
@@ -17,15 +17,18 @@ public final class ProjectedSlr implements JobwisePolicy {
     }
 
     @Override
-    public void key(TaskView view, int task, ExactKey key) {
-        long waited = view.now() - view.arrival(task);
-        key.setFraction(waited + view.rank(task) + 1, view.criticalPath(task));
-        key.addSquare(waited / view.maxCriticalPath());
+    public long offset(TaskView view, int task) {
+        return view.rank(task) + 1 - view.arrival(task);
     }
 
     @Override
-    public long withinJob(TaskView view, int task) {
-        return -view.rank(task);
+    public long divisor(TaskView view, int task) {
+        return view.criticalPath(task);
+    }
+
+    @Override
+    public boolean leaps() {
+        return true;
     }
 
     @Override

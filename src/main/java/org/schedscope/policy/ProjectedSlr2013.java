@@ -5,7 +5,7 @@ package org.schedscope.policy;
  * {@code (now + R + 1 − arrival) / CP}, largest first (Burkimsher, Bate, Indrusiak 2013, Algorithm 1). The 1 lets the shorter of two
  * jobs that arrive together go first. Starvation-free, since every key rises without bound.
  */
-public final class ProjectedSlr2013 implements JobwisePolicy {
+public final class ProjectedSlr2013 implements ProjectionPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("p-slr-2013", "The task whose job is projected to end latest in proportion to its critical path goes first.",
@@ -14,13 +14,18 @@ public final class ProjectedSlr2013 implements JobwisePolicy {
     }
 
     @Override
-    public void key(TaskView view, int task, ExactKey key) {
-        key.setFraction(view.now() - view.arrival(task) + view.rank(task) + 1, view.criticalPath(task));
+    public long offset(TaskView view, int task) {
+        return view.rank(task) + 1 - view.arrival(task);
     }
 
     @Override
-    public long withinJob(TaskView view, int task) {
-        return -view.rank(task);
+    public long divisor(TaskView view, int task) {
+        return view.criticalPath(task);
+    }
+
+    @Override
+    public boolean leaps() {
+        return false;
     }
 
     @Override
