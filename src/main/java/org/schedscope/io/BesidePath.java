@@ -17,9 +17,4 @@ final class BesidePath {
             return false;
         }
     }
-
-    /** The file that a path names, seen from the file that names it. */
-    static Path resolve(Path namingFile, String text) {
-        return namingFile.resolveSibling(text);
-    }
 }

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
@@ -24,7 +25,7 @@ public final class Formats {
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("there is nothing to read");
         }
-        return paths.size() == 1 && !Files.isDirectory(paths.get(0)) ? readFile(InputFile.of(paths.get(0)), options)
+        return paths.size() == 1 && !Files.isDirectory(paths.get(0)) ? read(InputFile.of(paths.get(0)), options)
                 : WorkflowFolder.read(paths, options);
     }
 
@@ -32,8 +33,18 @@ public final class Formats {
         return read(List.of(path), options);
     }
 
-    private static LoadedWorkload readFile(InputFile file, ReadOptions options) throws InputException {
+    /** Reads one workload from one file or resource. */
+    public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         return formatOf(file, options.limits()).read(file, options);
+    }
+
+    /** Whether a file says of itself that it is a platform. */
+    public static boolean isPlatform(InputFile file, Limits limits) throws InputException {
+        return isPlatform(DocumentHead.of(file, limits));
+    }
+
+    private static boolean isPlatform(DocumentHead head) {
+        return head.format().map(PlatformJson.FORMAT::equals).orElseGet(() -> head.has("root"));
     }
 
     static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
@@ -43,11 +54,10 @@ public final class Formats {
                 return format;
             }
         }
-        String claimed = head.format().orElse(head.has("root") ? PlatformJson.FORMAT : "");
-        if (claimed.equals(PlatformJson.FORMAT)) {
+        if (isPlatform(head)) {
             throw new InputException(file.problem("this is a platform, not a workload"));
         }
-        if (claimed.equals(EventLog.FORMAT)) {
+        if (head.format().equals(Optional.of(EventLog.FORMAT))) {
             throw new InputException(file.problem("this is an event log, not a workload"));
         }
         // Nothing decided: our own reader says best what is missing, or where the JSON breaks.

@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -8,40 +9,57 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /**
- * A file to read: bytes become characters here. Gzip is known by its first two bytes, text is strict UTF-8, a byte order mark is
- * passed over, sizes are bounded.
+ * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, text is strict
+ * UTF-8, a byte order mark is passed over, sizes are bounded.
  *
- * @param name as the user wrote it, for messages
+ * @param path the file; absent for a resource
+ * @param name as the user wrote it, for messages; of a resource its name on the class path
  */
-public record InputFile(Path path, String name) {
+public record InputFile(Optional<Path> path, String name) {
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
     private static final int BUFFER = 1 << 16;
 
     public static InputFile of(Path path) {
-        return new InputFile(path, path.toString());
+        return new InputFile(Optional.of(path), path.toString());
+    }
+
+    /** Something on the class path, such as {@code sample-workloads/campus-week.workload.json}. */
+    public static InputFile resource(String name) {
+        return new InputFile(Optional.empty(), name);
+    }
+
+    /** Another file in the same folder, by a path with slashes. */
+    public InputFile sibling(String other) {
+        return path.map(here -> of(here.resolveSibling(other)))
+                .orElseGet(() -> resource(name.substring(0, name.lastIndexOf('/') + 1) + other));
+    }
+
+    public boolean exists() {
+        return path.map(Files::exists).orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
     }
 
     /** File name without folder and without the endings that formats use. */
     public String stem() {
-        String name = path.getFileName() == null ? "workload" : path.getFileName().toString();
+        String stem = path.map(Path::getFileName).map(Path::toString).orElseGet(() -> name.substring(name.lastIndexOf('/') + 1));
         for (String ending : new String[] {".gz", ".json", ".workload", ".platform"}) {
-            if (name.length() > ending.length() && name.endsWith(ending)) {
-                name = name.substring(0, name.length() - ending.length());
+            if (stem.length() > ending.length() && stem.endsWith(ending)) {
+                stem = stem.substring(0, stem.length() - ending.length());
             }
         }
-        return name;
+        return stem.isEmpty() ? "workload" : stem;
     }
 
     /** The text of the file. */
     Reader open(Limits limits) throws InputException {
-        checkReadable(limits);
         InputStream raw = null;
         try {
-            raw = Files.newInputStream(path);
+            raw = bytes(limits);
             BoundedStream packed = new BoundedStream(raw, this, limits.fileBytes(), null, 0);
             BufferedInputStream head = new BufferedInputStream(packed, BUFFER);
             head.mark(2);
@@ -55,22 +73,22 @@ public record InputFile(Path path, String name) {
         }
     }
 
-    private void checkReadable(Limits limits) throws InputException {
-        if (Files.isDirectory(path)) {
+    private InputStream bytes(Limits limits) throws IOException {
+        if (path.isEmpty()) {
+            InputStream resource = InputFile.class.getClassLoader().getResourceAsStream(name);
+            if (resource == null) {
+                throw new NoSuchFileException(name);
+            }
+            return resource;
+        }
+        if (Files.isDirectory(path.get())) {
             throw new InputException(problem("this is a folder, not a file"));
         }
-        if (!Files.exists(path)) {
-            throw new InputException(problem("no such file"));
+        long size = Files.size(path.get());
+        if (size > limits.fileBytes()) {
+            throw new InputException(problem("the file has " + size + " bytes; the limit is " + limits.fileBytes()));
         }
-        try {
-            if (Files.size(path) > limits.fileBytes()) {
-                throw new InputException(problem("the file has " + Files.size(path) + " bytes; the limit is " + limits.fileBytes()));
-            }
-        } catch (InputException e) {
-            throw e;
-        } catch (IOException e) {
-            throw failure(e);
-        }
+        return Files.newInputStream(path.get());
     }
 
     private static void closeQuietly(InputStream stream, IOException cause) {
@@ -94,7 +112,7 @@ public record InputFile(Path path, String name) {
         }
         String what = e instanceof NoSuchFileException ? "no such file"
                 : e instanceof AccessDeniedException ? "the file may not be read (access denied)"
-                : e instanceof java.util.zip.ZipException || e instanceof java.io.EOFException ? "the gzip data is damaged or cut off"
+                : e instanceof ZipException || e instanceof EOFException ? "the gzip data is damaged or cut off"
                 : "the file cannot be read: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
         return new InputException(problem(what));
     }

@@ -21,6 +21,7 @@ final class JobJson {
     private final Totals totals;
     private final Set<String> ids;
     private final TaskJson taskReader;
+    private final String path;
 
     private String id;
     private String user;
@@ -29,10 +30,12 @@ final class JobJson {
     private Optional<ValueCurve> value;
     private List<Task> tasks;
 
-    JobJson(JsonCursor in, Totals totals, Set<String> ids) {
+    /** @param path JSON pointer of the array of jobs */
+    JobJson(JsonCursor in, Totals totals, Set<String> ids, String path) {
         this.in = in;
         this.totals = totals;
         this.ids = ids;
+        this.path = path;
         this.taskReader = new TaskJson(in, totals);
     }
 
@@ -51,7 +54,7 @@ final class JobJson {
         if (in.problems().size() > before) {
             return Optional.empty();
         }
-        Place start = new Place(line, column, "/jobs/" + index);
+        Place start = new Place(line, column, path + "/" + index);
         for (String needed : new String[] {"id", "tasks"}) {
             if ((seen >> FIELDS.indexOf(needed) & 1) == 0) {
                 in.problem(start, "the job has no \"" + needed + "\"");
@@ -100,7 +103,7 @@ final class JobJson {
     private void readTasks(int index) throws IOException {
         Place place = in.place();
         int before = in.problems().size();
-        tasks = taskReader.read("/jobs/" + index);
+        tasks = taskReader.read(path + "/" + index);
         if (tasks.isEmpty() && in.problems().size() == before) {
             in.problem(place, "the job has no tasks");
         }

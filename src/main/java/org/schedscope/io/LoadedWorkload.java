@@ -10,13 +10,10 @@ import org.schedscope.model.Workload;
  *
  * @param described a platform that the workload's own format describes, if it does
  * @param warnings what was repaired or rounded
+ * @param places where the tasks stand in their files
  */
-public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings) {
+public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
     public LoadedWorkload {
         warnings = List.copyOf(warnings);
-    }
-
-    static LoadedWorkload of(Workload workload) {
-        return new LoadedWorkload(workload, Optional.empty(), List.of());
     }
 }

@@ -35,6 +35,8 @@ final class WfDocument {
     final List<WfTask> executions = new ArrayList<>();
     final Map<String, Ratio> fileSizes = new HashMap<>();
     Optional<String> name = Optional.empty();
+    /** Where the tasks stand, as a JSON pointer. */
+    String tasksPath = "";
     /** Whether tasks refer to each other by id, as from 1.5 on, and not by name. */
     boolean specification;
 
@@ -85,6 +87,7 @@ final class WfDocument {
     }
 
     private void readTasks(List<WfTask> into) throws IOException {
+        tasksPath = into == tasks ? in.path() : tasksPath;
         in.readArray("\"tasks\"", index -> {
             totals.countTask(in);
             WfTask task = new WfTask(in.place());

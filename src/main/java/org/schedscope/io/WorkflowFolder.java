@@ -20,6 +20,7 @@ final class WorkflowFolder {
     private final Set<String> ids = new HashSet<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<Problem> warnings = new ArrayList<>();
+    private final List<JobPlaces> places = new ArrayList<>();
     private final Totals totals;
 
     private WorkflowFolder(ReadOptions options) {
@@ -39,7 +40,7 @@ final class WorkflowFolder {
         }
         String name = paths.size() == 1 ? InputFile.of(paths.get(0).toAbsolutePath().normalize()).stem() : folder.jobs.size() + " workflows";
         Workload workload = new Workload(name, options.tick().unitName(), Optional.empty(), folder.jobs);
-        return new LoadedWorkload(workload, Optional.empty(), folder.warnings);
+        return new LoadedWorkload(workload, Optional.empty(), folder.warnings, JobPlaces.joined(folder.places, options.limits()));
     }
 
     private List<Path> workflowsIn(Path folder) throws InputException {
@@ -70,6 +71,7 @@ final class WorkflowFolder {
             }
             LoadedWorkload loaded = format.read(file, options);
             warnings.addAll(loaded.warnings());
+            places.add(loaded.places());
             for (Job job : loaded.workload().jobs()) {
                 Job unique = withUniqueId(job);
                 String tooMuch = totals.add(unique);

@@ -34,7 +34,8 @@ public final class WorkloadJson implements WorkloadFormat {
             in.next();
             Workload workload = read(in);
             in.expectEnd();
-            return LoadedWorkload.of(workload);
+            JobPlaces places = JobPlaces.inOneFile(file, "/jobs/*/tasks", workload.jobs().size(), options.limits());
+            return new LoadedWorkload(workload, Optional.empty(), List.of(), places);
         } catch (IOException e) {
             throw file.failure(e);
         }
@@ -68,7 +69,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
         Builder(JsonCursor in) {
             this.in = in;
-            this.jobReader = new JobJson(in, new Totals(in.limits()), ids);
+            this.jobReader = new JobJson(in, new Totals(in.limits()), ids, in.path() + "/jobs");
         }
 
         void field(int field) throws IOException {

@@ -90,4 +90,9 @@ class ReaderFuzzTest {
         survives(WfFormatTest.LATEST, path -> new WfFormat().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(WfFormatTest.OLD, path -> new WfFormat().read(InputFile.of(path), ReadOptions.DEFAULT));
     }
+
+    @Test
+    void theLogReaderSurvivesAnything() throws IOException {
+        survives(new String(EventLogTest.logOf(EventLogTest.smallRun()), StandardCharsets.UTF_8), path -> EventLogReader.read(InputFile.of(path), Limits.DEFAULT));
+    }
 }

@@ -42,8 +42,8 @@ class WfFormatTest {
     @TempDir
     Path folder;
 
-    private FormatContract<LoadedWorkload> contract() {
-        return new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT));
+    private FormatContract<Workload> contract() {
+        return new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT).workload());
     }
 
     private static Workload workload(Job job) {
@@ -58,7 +58,7 @@ class WfFormatTest {
 
     @Test
     void theSplitSchemaIsReadWhateverTheOrderOfItsParts() throws IOException {
-        contract().readsTheSameInOtherClothes(LATEST, LoadedWorkload.of(latest()));
+        contract().readsTheSameInOtherClothes(LATEST, latest());
     }
 
     @Test
@@ -69,19 +69,19 @@ class WfFormatTest {
     @Test
     void theOldSchemaRefersByNameAndGivesMemoryInThousands() throws IOException {
         Task late = new Task("late", 1, 2, "any", 3000, OptionalLong.empty(), Map.of(), List.of(new Dependency(1, Optional.of(Ratio.of(10)))));
-        assertEquals(workload(Job.of("old", 0, late, Task.of("early", 100))), contract().read("old.json", OLD).workload());
+        assertEquals(workload(Job.of("old", 0, late, Task.of("early", 100))), contract().read("old.json", OLD));
     }
 
     @Test
     void namesServeWhereIdsAreNotMeant() throws IOException {
         String text = LATEST.replace("\"parents\": [\"a_1\"]", "\"parents\": [\"a\"]");
-        assertEquals(latest(), contract().read("w.json", text).workload());
+        assertEquals(latest(), contract().read("w.json", text));
     }
 
     @Test
     void parentsAndChildrenAreUnited() throws IOException {
-        assertEquals(latest(), contract().read("w.json", LATEST.replace("\"parents\": [\"a_1\"]", "\"parents\": []")).workload());
-        assertEquals(latest(), contract().read("w.json", LATEST.replace("\"children\": [\"b_2\"]", "\"children\": []")).workload());
+        assertEquals(latest(), contract().read("w.json", LATEST.replace("\"parents\": [\"a_1\"]", "\"parents\": []")));
+        assertEquals(latest(), contract().read("w.json", LATEST.replace("\"children\": [\"b_2\"]", "\"children\": []")));
     }
 
     @Test

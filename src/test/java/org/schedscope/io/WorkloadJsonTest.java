@@ -46,8 +46,8 @@ class WorkloadJsonTest {
                         Job.of("ü \"2\"", 0, Task.of("T1", 1000))));
     }
 
-    private FormatContract<LoadedWorkload> contract() {
-        return new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT));
+    private FormatContract<Workload> contract() {
+        return new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT).workload());
     }
 
     private static String written(Workload workload) throws IOException {
@@ -58,7 +58,7 @@ class WorkloadJsonTest {
 
     @Test
     void everyFieldIsRead() throws IOException {
-        contract().readsTheSameInOtherClothes(EVERYTHING, LoadedWorkload.of(everything()));
+        contract().readsTheSameInOtherClothes(EVERYTHING, everything());
     }
 
     @Test
@@ -68,7 +68,7 @@ class WorkloadJsonTest {
 
     @Test
     void whatIsWrittenIsReadBackEqual() throws IOException {
-        assertEquals(LoadedWorkload.of(everything()), contract().read("w.json", written(everything())));
+        assertEquals(everything(), contract().read("w.json", written(everything())));
     }
 
     @Test
@@ -92,6 +92,6 @@ class WorkloadJsonTest {
     @Test
     void aWorkloadWithoutANameIsNamedAfterItsFile() throws IOException {
         String bare = "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 1}]}]}";
-        assertEquals(Workload.of("morning", Job.of("J", 0, Task.of("T", 1))), contract().read("morning.workload.json", bare).workload());
+        assertEquals(Workload.of("morning", Job.of("J", 0, Task.of("T", 1))), contract().read("morning.workload.json", bare));
     }
 }

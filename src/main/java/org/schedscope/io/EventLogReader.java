@@ -1,0 +1,87 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.RunInfo;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.TraceRecorder;
+
+/** Reads event logs and tells their events to a sink, as the run did. */
+public final class EventLogReader {
+    private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload", "platform");
+
+    private String policy = "?";
+    private String scheduler = "?";
+    private long seed;
+    private final SortedMap<String, String> parameters = new TreeMap<>();
+    private Workload workload;
+    private Platform platform;
+
+    private EventLogReader() {
+    }
+
+    /** The first line of a log. */
+    public record Head(RunInfo info, WorkloadIndex index, Platform platform) {
+    }
+
+    /**
+     * Reads a whole log.
+     *
+     * @throws InputException if a line is wrong, or tells what cannot be
+     */
+    public static RecordedRun read(InputFile file, Limits limits) throws InputException {
+        TraceRecorder[] recorder = new TraceRecorder[1];
+        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.platform()));
+        return new RecordedRun(head.info(), recorder[0].trace());
+    }
+
+    /** Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events. */
+    public static Head replay(InputFile file, Limits limits, Function<Head, EventSink> sinkFor) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            in.next();
+            Head head = new EventLogReader().head(in);
+            EventLines lines = new EventLines(in, head, sinkFor.apply(head));
+            while (in.nextOrEnd() != null) {
+                lines.read();
+            }
+            in.problems().throwIfAny();
+            return head;
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    private Head head(JsonCursor in) throws IOException {
+        Place start = in.place();
+        long seen = in.readObject("the first line of an event log", FIELDS, true, field -> field(in, field));
+        if (in.problems().isEmpty() && seen != (1L << 8) - 1) {
+            int missing = Long.numberOfTrailingZeros(~seen);
+            in.problem(start, "the first line has no \"" + FIELDS.name(missing) + "\"");
+        }
+        in.problems().throwIfAny();
+        return new Head(new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters), new WorkloadIndex(workload), platform);
+    }
+
+    private void field(JsonCursor in, int field) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "format" -> Headers.checkFormat(in, EventLog.FORMAT);
+            case "version" -> Headers.checkVersion(in, EventLog.VERSION);
+            case "policy" -> policy = in.readText("\"policy\"", "?");
+            case "scheduler" -> scheduler = in.readText("\"scheduler\"", "?");
+            case "seed" -> seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
+            case "parameters" -> in.readEntries("\"parameters\"", name -> parameters.put(name, parameter(in)));
+            case "workload" -> workload = WorkloadJson.read(in);
+            default -> platform = PlatformJson.read(in);
+        }
+    }
+
+    private static String parameter(JsonCursor in) throws InputException {
+        return in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("a parameter", "?");
+    }
+}
