@@ -1,0 +1,74 @@
+package org.schedscope.audit;
+
+import java.util.BitSet;
+import java.util.List;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.CoreSet;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
+
+/** Which cores, exactly, and how much memory running tasks hold. */
+final class CoreBook {
+    private final WorkloadIndex index;
+    private final Findings findings;
+    private final List<Cluster> clusters;
+    private final BitSet[] busy;
+    private final long[] memoryUsed;
+    /** Of running tasks; null: holds none. */
+    private final CoreSet[] held;
+
+    CoreBook(WorkloadIndex index, Platform platform, Findings findings) {
+        this.index = index;
+        this.findings = findings;
+        clusters = platform.clusters();
+        busy = new BitSet[clusters.size()];
+        java.util.Arrays.setAll(busy, c -> new BitSet());
+        memoryUsed = new long[clusters.size()];
+        held = new CoreSet[index.taskCount()];
+    }
+
+    void take(int number, int cluster, CoreRanges cores) {
+        Task task = index.task(number);
+        CoreSet taken = CoreSet.copyOf(cores);
+        checkRanges(number, task, taken);
+        for (CoreSet.Range range : taken.ranges()) {
+            findings.check(range.last() < clusters.get(cluster).cores(), Rule.CORE_OUTSIDE, "%s takes core %d of %s, which has the cores 0 to %d",
+                    label(number), range.last(), clusters.get(cluster).id(), clusters.get(cluster).cores() - 1);
+            int used = busy[cluster].nextSetBit(range.first());
+            findings.check(used < 0 || used > range.last(), Rule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number), used,
+                    clusters.get(cluster).id());
+            busy[cluster].set(range.first(), range.last() + 1);
+        }
+        held[number] = taken;
+        memoryUsed[cluster] += task.memory();
+        clusters.get(cluster).memory().ifPresent(memory -> findings.check(memoryUsed[cluster] <= memory, Rule.MEMORY,
+                "with %s, tasks on %s hold %d of %d memory", label(number), clusters.get(cluster).id(), memoryUsed[cluster], memory));
+    }
+
+    private void checkRanges(int number, Task task, CoreSet taken) {
+        long count = 0;
+        int last = -1;
+        for (CoreSet.Range range : taken.ranges()) {
+            findings.check(range.first() > last, Rule.CORE_COUNT, "the core ranges %s of %s do not ascend", taken.text(), label(number));
+            count += (long) range.last() - range.first() + 1;
+            last = range.last();
+        }
+        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, taken.text(), task.cores());
+    }
+
+    private Object label(int task) {
+        return new Labels.TaskLabel(index, task);
+    }
+
+    void giveBack(int task, int cluster) {
+        if (held[task] != null) {
+            for (CoreSet.Range range : held[task].ranges()) {
+                busy[cluster].clear(range.first(), range.last() + 1);
+            }
+            held[task] = null;
+            memoryUsed[cluster] -= index.task(task).memory();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.schedscope.audit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Violations found so far, and which event is being looked at. */
+final class Findings {
+    /** A run that is thoroughly wrong is not told event by event. */
+    private static final int KEPT = 1000;
+
+    private final List<Violation> kept = new ArrayList<>();
+    private int seq = -1;
+    private long tick;
+
+    void nextEvent(long at) {
+        seq++;
+        tick = at;
+    }
+
+    void atEnd() {
+        seq++;
+    }
+
+    long tick() {
+        return tick;
+    }
+
+    void report(Rule rule, String message, Object... arguments) {
+        if (kept.size() < KEPT) {
+            kept.add(new Violation(seq, tick, rule.toString(), String.format(Locale.ROOT, message, arguments)));
+        }
+    }
+
+    boolean check(boolean holds, Rule rule, String message, Object... arguments) {
+        if (!holds) {
+            report(rule, message, arguments);
+        }
+        return holds;
+    }
+
+    List<Violation> all() {
+        return List.copyOf(kept);
+    }
+}

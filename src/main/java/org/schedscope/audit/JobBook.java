@@ -1,0 +1,97 @@
+package org.schedscope.audit;
+
+import java.util.Optional;
+import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+
+/** Which jobs have arrived, finished, starved. */
+final class JobBook {
+    private static final int NONE = -1;
+
+    private final WorkloadIndex index;
+    private final Findings findings;
+    private final CriticalPaths paths;
+    private final boolean[] arrived;
+    private final boolean[] finished;
+    private final boolean[] starved;
+    private final int[] openTasks;
+    /** The job whose last task has just finished. */
+    private int dueToFinish = NONE;
+
+    JobBook(WorkloadIndex index, Platform platform, Findings findings) {
+        this.index = index;
+        this.findings = findings;
+        paths = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
+        arrived = new boolean[index.jobCount()];
+        finished = new boolean[index.jobCount()];
+        starved = new boolean[index.jobCount()];
+        openTasks = new int[index.jobCount()];
+        java.util.Arrays.setAll(openTasks, index::taskCountOf);
+    }
+
+    private String id(int job) {
+        return index.job(job).id();
+    }
+
+    boolean hasArrived(int job) {
+        return arrived[job];
+    }
+
+    boolean hasStarved(int job) {
+        return starved[job];
+    }
+
+    /** Before anything else can happen, a job that is done must have been told so. */
+    void beforeAnyEventBut(int jobFinished) {
+        if (dueToFinish != NONE && dueToFinish != jobFinished) {
+            findings.report(Rule.JOB_FINISH, "job %s was not told to have finished right after its last task", id(dueToFinish));
+            dueToFinish = NONE;
+        }
+    }
+
+    void beforeAnyEvent() {
+        beforeAnyEventBut(NONE);
+    }
+
+    void arrive(long at, int job) {
+        findings.check(!arrived[job], Rule.ARRIVAL, "job %s arrives again", id(job));
+        findings.check(at == index.job(job).arrival(), Rule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at, index.job(job).arrival());
+        arrived[job] = true;
+    }
+
+    void taskDone(int job) {
+        if (--openTasks[job] == 0 && !starved[job]) {
+            dueToFinish = job;
+        }
+    }
+
+    void finish(int job) {
+        findings.check(dueToFinish == job, Rule.JOB_FINISH, finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
+                : "job %s finishes, but its last task has not just finished", id(job));
+        dueToFinish = NONE;
+        finished[job] = true;
+    }
+
+    void starve(long at, int job) {
+        Optional<Long> due = expiry(index.job(job), job);
+        findings.check(due.isPresent() && due.get() == at, Rule.STARVATION, due.isPresent() ? "job %s starves at %d instead of %d"
+                : "job %s starves although it has no value to lose", id(job), at, due.orElse(0L));
+        findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way", id(job));
+        starved[job] = true;
+    }
+
+    /** The first tick τ with τ − arrival ≥ D_final·CP. */
+    private Optional<Long> expiry(Job job, int number) {
+        return job.value().map(curve -> Math.addExact(job.arrival(), curve.finalDeadline().times(paths.criticalPath(number)).ceil()));
+    }
+
+    void end() {
+        for (int job = 0; job < arrived.length; job++) {
+            findings.check(arrived[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
+            findings.check(finished[job] || starved[job] || openTasks[job] == 0, Rule.UNFINISHED, "job %s has not finished: %d of %d tasks are left", id(job),
+                    openTasks[job], index.taskCountOf(job));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.schedscope.audit;
+
+import org.schedscope.model.WorkloadIndex;
+
+/** What messages call things, put into words only when a message is needed. */
+final class Labels {
+    private Labels() {
+    }
+
+    record TaskLabel(WorkloadIndex index, int task) {
+        @Override
+        public String toString() {
+            return index.label(task);
+        }
+    }
+
+    record DataLabel(WorkloadIndex index, int parent, int child) {
+        @Override
+        public String toString() {
+            return "data of " + index.label(parent) + " for " + index.label(child);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.schedscope.audit;
+
+import java.util.List;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * Checks a run of a scheduler that places tasks on arrival, event by event, against the rules of the model, whatever made it. Work per
+ * event does not grow with the run; ask {@link #finish()} at the end.
+ *
+ * <p>Only the first thousand violations are kept.
+ */
+public final class ScheduleAuditor implements EventSink {
+    private final WorkloadIndex index;
+    private final int clusterCount;
+    private final Findings findings = new Findings();
+    private final TickOrder order = new TickOrder(findings);
+    private final JobBook jobs;
+    private final TransferBook transfers;
+    private final TaskBook tasks;
+    private final CoreBook cores;
+    private boolean ended;
+
+    /** An auditor of schedulers that never suspend a running task. */
+    public ScheduleAuditor(WorkloadIndex index, Platform platform) {
+        this(index, platform, false);
+    }
+
+    private ScheduleAuditor(WorkloadIndex index, Platform platform, boolean preemptive) {
+        this.index = index;
+        clusterCount = platform.clusters().size();
+        jobs = new JobBook(index, platform, findings);
+        transfers = new TransferBook(index, platform, findings);
+        tasks = new TaskBook(index, platform, findings, jobs, transfers, preemptive);
+        cores = new CoreBook(index, platform, findings);
+    }
+
+    /** An auditor of schedulers that may suspend tasks and resume them, on any cluster, for what is left. */
+    public static ScheduleAuditor preemptive(WorkloadIndex index, Platform platform) {
+        return new ScheduleAuditor(index, platform, true);
+    }
+
+    /** What has been found so far, in order of events. */
+    public List<Violation> violations() {
+        return findings.all();
+    }
+
+    /** Says that no event follows, and returns all that was found. */
+    public List<Violation> finish() {
+        if (!ended) {
+            ended = true;
+            findings.atEnd();
+            jobs.beforeAnyEvent();
+            jobs.end();
+            tasks.end();
+            transfers.end();
+        }
+        return violations();
+    }
+
+    private void begin(long at) {
+        findings.nextEvent(at);
+        jobs.beforeAnyEvent();
+    }
+
+    private boolean isJob(int job) {
+        return findings.check(0 <= job && job < index.jobCount(), Rule.UNKNOWN_SUBJECT, "there is no job number %d", job);
+    }
+
+    private boolean isTask(int task) {
+        return findings.check(0 <= task && task < index.taskCount(), Rule.UNKNOWN_SUBJECT, "there is no task number %d", task);
+    }
+
+    private boolean isCluster(int cluster) {
+        return findings.check(0 <= cluster && cluster < clusterCount, Rule.UNKNOWN_SUBJECT, "there is no cluster number %d", cluster);
+    }
+
+    @Override
+    public void jobArrived(long at, int job) {
+        begin(at);
+        order.event(at, TickOrder.Step.ARRIVALS, job);
+        if (isJob(job)) {
+            jobs.arrive(at, job);
+        }
+    }
+
+    @Override
+    public void taskPlaced(long at, int task, int cluster) {
+        begin(at);
+        order.eventFrom(at, TickOrder.Step.ARRIVALS);
+        if (isTask(task) && isCluster(cluster)) {
+            tasks.place(task, cluster);
+        }
+    }
+
+    @Override
+    public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        begin(at);
+        order.event(at, TickOrder.Step.FINISHES);
+        if (isTask(parent) && isTask(child) && isCluster(from) && isCluster(to)) {
+            transfers.start(at, transfer, parent, child, from, to, arrivalTick, tasks);
+        }
+    }
+
+    @Override
+    public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
+        begin(at);
+        order.event(at, TickOrder.Step.TRANSFERS);
+        transfers.finish(at, transfer, parent, child, from, to);
+    }
+
+    @Override
+    public void taskReady(long at, int task, int cluster) {
+        begin(at);
+        order.event(at, TickOrder.Step.READY, task);
+        if (isTask(task) && isCluster(cluster)) {
+            tasks.ready(at, task, cluster);
+        }
+    }
+
+    @Override
+    public void taskStarted(long at, int task, int cluster, CoreRanges coreRanges, PriorityKey key, int queueLength, boolean backfilled) {
+        begin(at);
+        order.event(at, TickOrder.Step.PASSES);
+        if (isTask(task) && isCluster(cluster)) {
+            checkQueueLength(cluster, queueLength);
+            tasks.start(at, task, cluster);
+            cores.take(task, cluster, coreRanges);
+        }
+    }
+
+    private void checkQueueLength(int cluster, int told) {
+        int queued = tasks.queued(cluster);
+        findings.check(told == queued, Rule.QUEUE_LENGTH, "the queue is told to be %d long, but %d tasks wait", told, queued);
+    }
+
+    @Override
+    public void taskPreempted(long at, int task, int cluster) {
+        begin(at);
+        order.event(at, TickOrder.Step.PASSES);
+        if (isTask(task) && isCluster(cluster) && tasks.preempt(at, task, cluster)) {
+            cores.giveBack(task, cluster);
+        }
+    }
+
+    @Override
+    public void taskFinished(long at, int task, int cluster) {
+        begin(at);
+        order.event(at, TickOrder.Step.FINISHES, task);
+        if (isTask(task) && isCluster(cluster)) {
+            int ranOn = tasks.clusterOf(task);
+            if (tasks.finish(at, task, cluster)) {
+                cores.giveBack(task, ranOn);
+                jobs.taskDone(index.jobOf(task));
+            }
+        }
+    }
+
+    @Override
+    public void jobFinished(long at, int job) {
+        findings.nextEvent(at);
+        jobs.beforeAnyEventBut(job);
+        order.event(at, TickOrder.Step.FINISHES);
+        if (isJob(job)) {
+            jobs.finish(job);
+        }
+    }
+
+    @Override
+    public void jobStarved(long at, int job) {
+        begin(at);
+        order.event(at, TickOrder.Step.STARVATIONS);
+        if (isJob(job)) {
+            jobs.starve(at, job);
+            tasks.starve(job);
+        }
+    }
+
+    @Override
+    public void reservationMade(long at, int task, int cluster, long start, long end) {
+        begin(at);
+        order.event(at, TickOrder.Step.PASSES);
+        if (isTask(task) && isCluster(cluster)) {
+            tasks.reserve(at, task, cluster, start, end);
+        }
+    }
+
+    @Override
+    public void schedulingPass(long at, int cluster, int queueLength) {
+        begin(at);
+        order.event(at, TickOrder.Step.PASSES, cluster);
+        if (isCluster(cluster)) {
+            checkQueueLength(cluster, queueLength);
+            findings.check(queueLength > 0, Rule.QUEUE_LENGTH, "a pass begins over an empty queue");
+        }
+    }
+}

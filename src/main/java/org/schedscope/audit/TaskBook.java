@@ -1,0 +1,198 @@
+package org.schedscope.audit;
+
+import java.util.Arrays;
+import java.util.List;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
+
+/** How far every task has come. */
+final class TaskBook {
+    private enum State {
+        WAITING, READY, RUNNING, DONE
+    }
+
+    private static final int NOWHERE = -1;
+
+    private final WorkloadIndex index;
+    private final Findings findings;
+    private final JobBook jobs;
+    private final TransferBook transfers;
+    private final boolean preemptive;
+    private final List<Cluster> clusters;
+    private final State[] state;
+    private final int[] cluster;
+    private final long[] start;
+    private final long[] finish;
+    /** What is left of suspended tasks; null: all. */
+    private final Ratio[] left;
+    private final int[] queued;
+
+    TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, boolean preemptive) {
+        this.index = index;
+        this.findings = findings;
+        this.jobs = jobs;
+        this.transfers = transfers;
+        this.preemptive = preemptive;
+        clusters = platform.clusters();
+        state = new State[index.taskCount()];
+        Arrays.fill(state, State.WAITING);
+        cluster = new int[state.length];
+        Arrays.fill(cluster, NOWHERE);
+        start = new long[state.length];
+        finish = new long[state.length];
+        left = new Ratio[state.length];
+        queued = new int[clusters.size()];
+    }
+
+    int clusterOf(int task) {
+        return cluster[task];
+    }
+
+    boolean finishedAt(int task, long tick) {
+        return state[task] == State.DONE && finish[task] == tick;
+    }
+
+    int queued(int where) {
+        return queued[where];
+    }
+
+    private Object label(int task) {
+        return new Labels.TaskLabel(index, task);
+    }
+
+    private String clusterName(int where) {
+        return where == NOWHERE ? "no cluster" : clusters.get(where).id();
+    }
+
+    void place(int task, int where) {
+        findings.check(jobs.hasArrived(index.jobOf(task)), Rule.PLACED_WHEN, "%s is placed before its job arrives", label(task));
+        findings.check(state[task] == State.WAITING, Rule.PLACED_WHEN, "%s is placed after it was ready", label(task));
+        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it", label(task),
+                clusterName(where));
+        findings.check(cluster[task] == NOWHERE, Rule.MOVED, "%s is placed on %s, but was placed on %s", label(task), clusterName(where),
+                clusterName(cluster[task]));
+        cluster[task] = where;
+    }
+
+    void ready(long at, int task, int where) {
+        findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
+        findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
+        findings.check(cluster[task] != NOWHERE, Rule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
+        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s", label(task),
+                clusterName(where), clusterName(cluster[task]));
+        long due = inputsComplete(task, where, true);
+        findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
+                : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
+        if (state[task] == State.WAITING) {
+            state[task] = State.READY;
+            cluster[task] = where;
+            queued[where]++;
+        }
+    }
+
+    /** The tick from which everything a task needs is on a cluster; the end of time if that cannot be said yet. */
+    private long inputsComplete(int task, int where, boolean checkTold) {
+        int job = index.jobOf(task);
+        if (!jobs.hasArrived(job)) {
+            return Long.MAX_VALUE;
+        }
+        long complete = index.job(job).arrival();
+        for (Dependency edge : index.task(task).parents()) {
+            int parent = index.firstTask(job) + edge.parent();
+            if (state[parent] != State.DONE) {
+                return Long.MAX_VALUE;
+            }
+            long delay = transfers.delay(parent, edge, cluster[parent], where);
+            if (checkTold) {
+                transfers.checkTold(parent, task, delay);
+            }
+            complete = Math.max(complete, finish[parent] + delay);
+        }
+        return complete;
+    }
+
+    void start(long at, int task, int where) {
+        findings.check(state[task] == State.READY, Rule.START_STATE, "%s starts, but it %s", label(task),
+                state[task] == State.WAITING ? "was not told to be ready" : state[task] == State.RUNNING ? "runs already" : "is done");
+        findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.START_STATE, "%s starts although its job has starved", label(task));
+        findings.check(cluster[task] == where || left[task] != null && preemptive, Rule.MOVED, "%s starts on %s, but waited on %s", label(task),
+                clusterName(where), clusterName(cluster[task]));
+        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
+                clusterName(where));
+        findings.check(inputsComplete(task, where, false) <= at, Rule.START_BEFORE_INPUT, "%s starts at %d, before its inputs are on %s", label(task), at,
+                clusterName(where));
+        if (state[task] == State.READY) {
+            queued[cluster[task]]--;
+        }
+        state[task] = State.RUNNING;
+        cluster[task] = where;
+        start[task] = at;
+    }
+
+    /** Whether the task ran, so that it has cores to give back. */
+    boolean preempt(long at, int task, int where) {
+        findings.check(preemptive, Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION, "%s is suspended on %s, where it does not run",
+                label(task), clusterName(where))) {
+            return false;
+        }
+        Ratio done = new Ratio(at - start[task], durationOn(task, where));
+        left[task] = (left[task] == null ? Ratio.ONE : left[task]).minus(done);
+        findings.check(left[task].signum() > 0, Rule.DURATION, "%s is suspended when it should have finished", label(task));
+        state[task] = State.READY;
+        queued[where]++;
+        return true;
+    }
+
+    /** Whether the task ran, so that it has cores to give back. */
+    boolean finish(long at, int task, int where) {
+        if (!findings.check(state[task] == State.RUNNING, Rule.FINISH_STATE, "%s finishes, but it does not run", label(task))) {
+            return false;
+        }
+        findings.check(cluster[task] == where, Rule.FINISH_STATE, "%s finishes on %s, but runs on %s", label(task), clusterName(where),
+                clusterName(cluster[task]));
+        long due = start[task] + remaining(task);
+        findings.check(at == due, Rule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task], due);
+        state[task] = State.DONE;
+        finish[task] = at;
+        return true;
+    }
+
+    private long remaining(int task) {
+        long whole = durationOn(task, cluster[task]);
+        return left[task] == null ? whole : left[task].times(whole).ceil();
+    }
+
+    /** On a cluster that cannot hold the task, which is reported elsewhere, its plain execution time. */
+    private long durationOn(int number, int where) {
+        Task task = index.task(number);
+        return task.fits(clusters.get(where)) ? task.durationOn(clusters.get(where)) : clusters.get(where).durationOf(task.exec());
+    }
+
+    void reserve(long at, int task, int where, long from, long until) {
+        findings.check(state[task] == State.READY && index.task(task).fits(clusters.get(where)) && from >= at && until > from, Rule.RESERVATION,
+                "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
+    }
+
+    /** Queued tasks of a starved job leave their queues. */
+    void starve(int job) {
+        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+            if (state[task] == State.READY) {
+                queued[cluster[task]]--;
+                state[task] = State.WAITING;
+            }
+        }
+    }
+
+    void end() {
+        for (int task = 0; task < state.length; task++) {
+            boolean starved = jobs.hasStarved(index.jobOf(task));
+            findings.check(state[task] == State.DONE || starved && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
+                    state[task] == State.RUNNING ? "not finished" : "never run");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.schedscope.audit;
+
+/** The order of events inside one tick. */
+final class TickOrder {
+    /** Steps of a tick, in order. */
+    enum Step {
+        FINISHES, TRANSFERS, ARRIVALS, STARVATIONS, READY, PASSES
+    }
+
+    private final Findings findings;
+    private long tick = Long.MIN_VALUE;
+    private Step step = Step.FINISHES;
+    private int last = -1;
+
+    TickOrder(Findings findings) {
+        this.findings = findings;
+    }
+
+    /** An event whose place among those of its step is free. */
+    void event(long at, Step of) {
+        advance(at);
+        if (findings.check(of.compareTo(step) >= 0, Rule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of, at, step)
+                && of != step) {
+            step = of;
+            last = -1;
+        }
+    }
+
+    /** An event of a step whose events come by ascending number. */
+    void event(long at, Step of, int number) {
+        event(at, of);
+        if (of == step) {
+            findings.check(number > last, Rule.TICK_ORDER, "number %d comes after number %d among the %s of tick %d", number, last, of, at);
+            last = number;
+        }
+    }
+
+    /** An event that may stand in a step or any later one. */
+    void eventFrom(long at, Step earliest) {
+        advance(at);
+        event(at, step.compareTo(earliest) > 0 ? step : earliest);
+    }
+
+    private void advance(long at) {
+        findings.check(at >= tick, Rule.TICK_FELL, "tick %d comes after tick %d", at, tick);
+        if (at != tick) {
+            tick = at;
+            step = Step.FINISHES;
+            last = -1;
+        }
+    }
+}

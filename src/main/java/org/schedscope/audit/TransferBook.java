@@ -1,0 +1,79 @@
+package org.schedscope.audit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+
+/** Which data is under way, and when it must arrive. */
+final class TransferBook {
+    private record Under(int parent, int child, int from, int to, long arrivalTick) {
+    }
+
+    private final WorkloadIndex index;
+    private final NetworkModel network;
+    private final Findings findings;
+    private final Map<Integer, Under> underWay = new HashMap<>();
+    private final Set<Long> started = new HashSet<>();
+    private int next;
+
+    TransferBook(WorkloadIndex index, Platform platform, Findings findings) {
+        this.index = index;
+        network = platform.network();
+        this.findings = findings;
+    }
+
+    /** Ticks from the finish of a parent until its data is where the child is. */
+    long delay(int parent, Dependency edge, int from, int to) {
+        return from == to ? 0 : network.delay(index.task(parent).meanExec(), edge.data(), from, to);
+    }
+
+    void start(long at, int transfer, int parent, int child, int from, int to, long arrivalTick, TaskBook tasks) {
+        findings.check(transfer == next, Rule.TRANSFER_START, "this is transfer %d, not %d", next, transfer);
+        next = transfer + 1;
+        Object what = new Labels.DataLabel(index, parent, child);
+        Dependency edge = edge(parent, child);
+        if (!findings.check(edge != null, Rule.TRANSFER_START, "%s sets out, but there is no such edge", what)) {
+            return;
+        }
+        findings.check(started.add(((long) parent << 32) | child), Rule.TRANSFER_START, "%s sets out again", what);
+        findings.check(tasks.finishedAt(parent, at), Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
+        findings.check(from == tasks.clusterOf(parent) && to == tasks.clusterOf(child), Rule.TRANSFER_START, "%s does not go from where one is to where the other is",
+                what);
+        long delay = delay(parent, edge, from, to);
+        findings.check(arrivalTick == at + delay && delay > 0, Rule.TRANSFER_DELAY, "%s sets out at %d to arrive at %d; the network takes %d ticks", what, at,
+                arrivalTick, delay);
+        underWay.put(transfer, new Under(parent, child, from, to, arrivalTick));
+    }
+
+    private Dependency edge(int parent, int child) {
+        if (index.jobOf(parent) == index.jobOf(child)) {
+            for (Dependency edge : index.task(child).parents()) {
+                if (edge.parent() == index.positionOf(parent)) {
+                    return edge;
+                }
+            }
+        }
+        return null;
+    }
+
+    void finish(long at, int transfer, int parent, int child, int from, int to) {
+        Under expected = underWay.remove(transfer);
+        findings.check(new Under(parent, child, from, to, at).equals(expected), Rule.TRANSFER_FINISH, expected == null ? "transfer %d is not under way"
+                : "transfer %d arrives otherwise than it set out for: %s", transfer, expected);
+    }
+
+    /** When a task becomes ready, data that took time must have been told to come. */
+    void checkTold(int parent, int child, long delay) {
+        findings.check(delay == 0 || started.contains(((long) parent << 32) | child), Rule.TRANSFER_MISSING,
+                "%s takes %d ticks, but was never told to set out", new Labels.DataLabel(index, parent, child), delay);
+    }
+
+    void end() {
+        findings.check(underWay.isEmpty(), Rule.UNFINISHED, "%d transfers have never arrived", underWay.size());
+    }
+}

@@ -1,0 +1,16 @@
+package org.schedscope.audit;
+
+/**
+ * An event that a legal schedule cannot have.
+ *
+ * @param seq number of the event, from 0; for what is missing at the end, the number of events
+ * @param tick its tick
+ * @param rule the name of the broken rule, see {@link Rule}
+ * @param message one sentence
+ */
+public record Violation(int seq, long tick, String rule, String message) {
+    @Override
+    public String toString() {
+        return "event " + seq + " at " + tick + ": " + message + " [" + rule + "]";
+    }
+}

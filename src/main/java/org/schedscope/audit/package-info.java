@@ -1,0 +1,12 @@
+/**
+ * Is this schedule legal? An {@link org.schedscope.event.EventSink} that listens to a run and says which rule of the model each illegal
+ * event breaks. It is written from the rules alone and shares no code with the engine, so that a mistake has to be made twice to pass.
+ *
+ * <p>{@link org.schedscope.audit.ScheduleAuditor} hands every event to a few books, each about one subject: order inside a tick
+ * ({@code TickOrder}), jobs ({@code JobBook}), tasks ({@code TaskBook}), cores and memory ({@code CoreBook}), transfers
+ * ({@code TransferBook}). A book reports to the shared {@code Findings} and carries on as well as it can, so that one mistake does not
+ * hide the next.
+ *
+ * <p>What a policy means (who should have been first) is not its subject, only what every schedule must obey.
+ */
+package org.schedscope.audit;

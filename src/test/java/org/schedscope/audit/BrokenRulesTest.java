@@ -1,0 +1,326 @@
+package org.schedscope.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.ScheduleEvent.JobArrived;
+import org.schedscope.event.ScheduleEvent.JobFinished;
+import org.schedscope.event.ScheduleEvent.JobStarved;
+import org.schedscope.event.ScheduleEvent.ReservationMade;
+import org.schedscope.event.ScheduleEvent.SchedulingPass;
+import org.schedscope.event.ScheduleEvent.TaskFinished;
+import org.schedscope.event.ScheduleEvent.TaskPlaced;
+import org.schedscope.event.ScheduleEvent.TaskPreempted;
+import org.schedscope.event.ScheduleEvent.TaskReady;
+import org.schedscope.event.ScheduleEvent.TaskStarted;
+import org.schedscope.event.ScheduleEvent.TransferFinished;
+import org.schedscope.event.ScheduleEvent.TransferStarted;
+import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.Workload;
+
+/** A legal run, and for each rule ways to break it, all of which must be told by the name of that rule. */
+class BrokenRulesTest {
+    /** Tasks 0 A and 1 B of J1, 2 C and 3 D of J2, 4 E of J3 (starves at 24), 5 F of J4. */
+    private static final int A = 0;
+    private static final int B = 1;
+    private static final int C = 2;
+    private static final int D = 3;
+    private static final int E = 4;
+
+    private static ScheduleBuilder legal() {
+        Platform platform = new Platform("two clusters", new Router("root", List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
+                new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))), new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
+        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
+        Workload workload = Workload.of("w",
+                Job.of("J1", 0, Task.of("A", 4).withKind("cpu").withMemory(6), Task.of("B", 3).withKind("gpu").after(0)),
+                Job.of("J2", 0, Task.of("C", 4).withKind("cpu").withCores(2).withMemory(4), Task.of("D", 2).withKind("cpu").after(0)),
+                Job.of("J3", 2, Task.of("E", 6).withKind("cpu").withCores(3)).withValue(curve),
+                Job.of("J4", 4, Task.of("F", 30).withKind("cpu").withCores(2).withMemory(1)));
+        return new ScheduleBuilder(workload, platform).run(A, 0, 0).run(C, 0, 0).run(D, 0, 5).run(B, 1, 6).run(5, 0, 7).starve(2, 23);
+    }
+
+    @Test
+    void theRunItselfIsLegal() {
+        assertEquals(List.of(), audit(legal().events()));
+    }
+
+    private static List<Violation> audit(List<ScheduleEvent> events) {
+        ScheduleAuditor auditor = new ScheduleAuditor(legal().index(), legal().platform());
+        events.forEach(event -> event.handle(auditor));
+        return auditor.finish();
+    }
+
+    record Mutation(Rule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
+        @Override
+        public String toString() {
+            return rule + ": " + how;
+        }
+    }
+
+    private static Mutation breaks(Rule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
+        return new Mutation(rule, how, change);
+    }
+
+    private static Predicate<ScheduleEvent> start(int task) {
+        return event -> event instanceof TaskStarted s && s.task() == task;
+    }
+
+    private static Predicate<ScheduleEvent> finish(int task) {
+        return event -> event instanceof TaskFinished f && f.task() == task;
+    }
+
+    private static Predicate<ScheduleEvent> ready(int task) {
+        return event -> event instanceof TaskReady r && r.task() == task;
+    }
+
+    private static Predicate<ScheduleEvent> placed(int task) {
+        return event -> event instanceof TaskPlaced p && p.task() == task;
+    }
+
+    private static Predicate<ScheduleEvent> is(ScheduleEvent other) {
+        return other::equals;
+    }
+
+    private static Predicate<ScheduleEvent> kind(Class<? extends ScheduleEvent> kind) {
+        return kind::isInstance;
+    }
+
+    private static int find(List<ScheduleEvent> events, Predicate<ScheduleEvent> which) {
+        for (int i = 0; i < events.size(); i++) {
+            if (which.test(events.get(i))) {
+                return i;
+            }
+        }
+        throw new AssertionError("the legal run has no such event");
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> without(Predicate<ScheduleEvent> which) {
+        return events -> {
+            events.remove(find(events, which));
+            return events;
+        };
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> replacing(Predicate<ScheduleEvent> which, ScheduleEvent... by) {
+        return events -> {
+            int at = find(events, which);
+            events.remove(at);
+            events.addAll(at, Arrays.asList(by));
+            return events;
+        };
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> before(Predicate<ScheduleEvent> which, ScheduleEvent... added) {
+        return events -> {
+            events.addAll(find(events, which), Arrays.asList(added));
+            return events;
+        };
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> after(Predicate<ScheduleEvent> which, ScheduleEvent... added) {
+        return events -> {
+            events.addAll(find(events, which) + 1, Arrays.asList(added));
+            return events;
+        };
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> swapping(Predicate<ScheduleEvent> one, Predicate<ScheduleEvent> other) {
+        return events -> {
+            java.util.Collections.swap(events, find(events, one), find(events, other));
+            return events;
+        };
+    }
+
+    private static TaskStarted started(long tick, int task, int cluster, CoreSet cores, int queueLength) {
+        return new TaskStarted(tick, task, cluster, cores, "", queueLength, false);
+    }
+
+    private static UnaryOperator<List<ScheduleEvent>> startingWith(int task, CoreSet cores) {
+        return events -> {
+            int at = find(events, start(task));
+            TaskStarted s = (TaskStarted) events.get(at);
+            events.set(at, started(s.tick(), task, s.cluster(), cores, s.queueLength()));
+            return events;
+        };
+    }
+
+    static Stream<Mutation> mutations() {
+        return Stream.of(timesAndOrder(), jobEvents(), placing(), running(), cores(), transfers()).flatMap(List::stream);
+    }
+
+    private static List<Mutation> timesAndOrder() {
+        return List.of(
+                breaks(Rule.TICK_FELL, "a finish in the past", replacing(finish(B), new TaskFinished(8, B, 1), new SchedulingPass(7, 0, 1))),
+                breaks(Rule.TICK_ORDER, "finishes out of order", events -> {
+                    int a = find(events, finish(A));
+                    int c = find(events, finish(C));
+                    assertTrue(a < c);
+                    events.add(a, events.remove(c));
+                    return events;
+                }),
+                breaks(Rule.TICK_ORDER, "an arrival before a finish", before(finish(A), new JobArrived(4, 3))),
+                breaks(Rule.TICK_ORDER, "jobs arrive out of order", swapping(is(new JobArrived(0, 0)), is(new JobArrived(0, 1)))),
+                breaks(Rule.TICK_ORDER, "tasks ready out of order", swapping(ready(A), ready(C))),
+                breaks(Rule.TICK_ORDER, "ready after the pass", events -> {
+                    events.add(find(events, start(A)), events.remove(find(events, ready(C))));
+                    return events;
+                }),
+                breaks(Rule.TICK_ORDER, "starvation before data that arrives", before(kind(TransferFinished.class), new JobStarved(6, 2))),
+                breaks(Rule.UNKNOWN_SUBJECT, "a task that is not", after(finish(B), new TaskFinished(9, 99, 0))),
+                breaks(Rule.UNKNOWN_SUBJECT, "a job that is not", after(finish(B), new JobFinished(9, -1))),
+                breaks(Rule.UNKNOWN_SUBJECT, "a cluster that is not", replacing(placed(A), new TaskPlaced(0, A, 2))));
+    }
+
+    private static List<Mutation> jobEvents() {
+        return List.of(
+                breaks(Rule.ARRIVAL, "late", replacing(is(new JobArrived(2, 2)), new JobArrived(3, 2))),
+                breaks(Rule.ARRIVAL, "twice", after(is(new JobArrived(2, 2)), new JobArrived(2, 2))),
+                breaks(Rule.JOB_FINISH, "missing", without(kind(JobFinished.class))),
+                breaks(Rule.JOB_FINISH, "early", after(finish(A), new JobFinished(4, 0))),
+                breaks(Rule.JOB_FINISH, "twice", after(kind(JobFinished.class), new JobFinished(7, 1))),
+                breaks(Rule.JOB_FINISH, "after something else", events -> {
+                    int at = find(events, kind(JobFinished.class));
+                    events.add(at + 1, events.remove(at));
+                    return events;
+                }),
+                breaks(Rule.JOB_FINISH, "although starved", after(kind(JobStarved.class), new JobFinished(23, 2))),
+                breaks(Rule.STARVATION, "early", replacing(kind(JobStarved.class), new JobStarved(22, 2))),
+                breaks(Rule.STARVATION, "without a curve", before(kind(JobStarved.class), new JobStarved(23, 3))),
+                breaks(Rule.STARVATION, "twice", after(kind(JobStarved.class), new JobStarved(23, 2))),
+                breaks(Rule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
+                breaks(Rule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),
+                breaks(Rule.UNFINISHED, "the log is cut off", events -> events.subList(0, events.size() - 2)));
+    }
+
+    private static List<Mutation> placing() {
+        return List.of(
+                breaks(Rule.PLACED_WHEN, "before the arrival", events -> {
+                    events.add(find(events, is(new JobArrived(2, 2))), events.remove(find(events, placed(E))));
+                    return events;
+                }),
+                breaks(Rule.PLACED_WHEN, "never", without(placed(A))),
+                breaks(Rule.PLACED_WHEN, "after it was ready", after(ready(A), new TaskPlaced(0, A, 0))),
+                breaks(Rule.PLACED_WHERE, "on a cluster of another kind", replacing(placed(A), new TaskPlaced(0, A, 1))),
+                breaks(Rule.PLACED_WHERE, "on a cluster too small", replacing(placed(E), new TaskPlaced(2, E, 1))),
+                breaks(Rule.MOVED, "placed twice", after(placed(A), new TaskPlaced(0, A, 0))),
+                breaks(Rule.MOVED, "starts elsewhere", replacing(start(D), started(5, D, 1, CoreSet.of(0, 0), 2))),
+                breaks(Rule.MOVED, "ready elsewhere", replacing(ready(D), new TaskReady(4, D, 1))),
+                breaks(Rule.READY_WHEN, "late", events -> {
+                    events.add(find(events, start(D)), new TaskReady(5, D, 0));
+                    events.remove(find(events, ready(D)));
+                    return events;
+                }),
+                breaks(Rule.READY_WHEN, "before its data", events -> {
+                    events.add(find(events, ready(D)), new TaskReady(4, B, 1));
+                    events.removeIf(event -> ready(B).test(event) && event.tick() == 6);
+                    return events;
+                }),
+                breaks(Rule.READY_WHEN, "twice", after(ready(D), new TaskReady(4, D, 0))),
+                breaks(Rule.READY_WHEN, "although starved", after(kind(JobStarved.class), new TaskReady(23, E, 0))),
+                breaks(Rule.RESERVATION, "in the past", before(start(D), new ReservationMade(5, E, 0, 4, 9))),
+                breaks(Rule.RESERVATION, "for a task that runs", before(start(D), new ReservationMade(5, B, 1, 9, 12))),
+                breaks(Rule.RESERVATION, "for no time", before(start(D), new ReservationMade(5, E, 0, 9, 9))));
+    }
+
+    private static List<Mutation> running() {
+        return List.of(
+                breaks(Rule.START_STATE, "never ready", without(ready(D))),
+                breaks(Rule.START_STATE, "twice", after(start(A), started(0, A, 0, CoreSet.of(1, 1), 1))),
+                breaks(Rule.START_STATE, "although starved", after(kind(JobStarved.class), started(23, E, 0, CoreSet.of(0, 2), 0))),
+                breaks(Rule.START_BEFORE_INPUT, "before its parent", after(start(C), started(0, D, 0, CoreSet.of(2, 2), 0))),
+                breaks(Rule.START_BEFORE_INPUT, "before its data", events -> {
+                    events.add(find(events, start(D)), started(5, B, 1, CoreSet.of(0, 0), 0));
+                    events.removeIf(event -> start(B).test(event) && event.tick() == 6);
+                    return events;
+                }),
+                breaks(Rule.FINISH_STATE, "without running", after(finish(B), new TaskFinished(9, E, 0))),
+                breaks(Rule.FINISH_STATE, "elsewhere", replacing(finish(B), new TaskFinished(9, B, 0))),
+                breaks(Rule.DURATION, "too short", replacing(finish(B), new TaskFinished(8, B, 1))),
+                breaks(Rule.DURATION, "too long", events -> {
+                    events.set(find(events, finish(5)), new TaskFinished(38, 5, 0));
+                    return events;
+                }),
+                breaks(Rule.PREEMPTION, "where there is none", before(finish(B), new TaskPreempted(8, B, 1))),
+                breaks(Rule.PREEMPTION, "of a task that waits", before(finish(B), new TaskPreempted(8, E, 0))),
+                breaks(Rule.QUEUE_LENGTH, "of a pass", replacing(is(new SchedulingPass(0, 0, 2)), new SchedulingPass(0, 0, 3))),
+                breaks(Rule.QUEUE_LENGTH, "of a start", replacing(start(A), started(0, A, 0, CoreSet.of(0, 0), 1))),
+                breaks(Rule.QUEUE_LENGTH, "an empty pass", before(start(A), new SchedulingPass(0, 1, 0))));
+    }
+
+    private static List<Mutation> cores() {
+        return List.of(
+                breaks(Rule.CORE_COUNT, "too few", startingWith(C, CoreSet.of(1, 1))),
+                breaks(Rule.CORE_COUNT, "too many", startingWith(B, CoreSet.of(0, 1))),
+                breaks(Rule.CORE_COUNT, "ranges that overlap", startingWith(C, new CoreSet(List.of(new CoreSet.Range(1, 1), new CoreSet.Range(1, 1))))),
+                breaks(Rule.CORE_COUNT, "ranges that fall", startingWith(C, new CoreSet(List.of(new CoreSet.Range(2, 2), new CoreSet.Range(1, 1))))),
+                breaks(Rule.CORE_BUSY, "a core of another task", startingWith(C, CoreSet.of(0, 1))),
+                breaks(Rule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
+                breaks(Rule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
+    }
+
+    private static List<Mutation> transfers() {
+        TransferStarted told = new TransferStarted(4, 0, A, B, 0, 1, 6);
+        return List.of(
+                breaks(Rule.TRANSFER_START, "of an edge that is not", after(is(told), new TransferStarted(4, 1, A, D, 0, 1, 6))),
+                breaks(Rule.TRANSFER_START, "twice", after(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
+                breaks(Rule.TRANSFER_START, "to another cluster", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 0, 6))),
+                breaks(Rule.TRANSFER_START, "too late", events -> {
+                    events.remove(find(events, is(told)));
+                    events.add(find(events, start(D)) - 1, new TransferStarted(5, 0, A, B, 0, 1, 7));
+                    return events;
+                }),
+                breaks(Rule.TRANSFER_START, "under a number that is not next", replacing(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
+                breaks(Rule.TRANSFER_DELAY, "too fast", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 1, 5))),
+                breaks(Rule.TRANSFER_FINISH, "early", replacing(kind(TransferFinished.class), new TransferFinished(5, 0, A, B, 0, 1))),
+                breaks(Rule.TRANSFER_FINISH, "twice", after(kind(TransferFinished.class), new TransferFinished(6, 0, A, B, 0, 1))),
+                breaks(Rule.TRANSFER_FINISH, "of something else", replacing(kind(TransferFinished.class), new TransferFinished(6, 0, C, B, 0, 1))),
+                breaks(Rule.TRANSFER_MISSING, "never told", events -> {
+                    events.removeIf(event -> event instanceof TransferStarted || event instanceof TransferFinished);
+                    return events;
+                }),
+                breaks(Rule.UNFINISHED, "never arrives", without(kind(TransferFinished.class))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mutations")
+    void isToldByItsName(Mutation mutation) {
+        Set<String> told = audit(mutation.change().apply(new ArrayList<>(legal().events()))).stream().map(Violation::rule).collect(Collectors.toSet());
+        assertTrue(told.contains(mutation.rule().toString()), mutation + " was told as " + told);
+    }
+
+    @Test
+    void everyRuleIsBrokenBySomeMutation() {
+        assertEquals(EnumSet.allOf(Rule.class), mutations().map(Mutation::rule).collect(Collectors.toCollection(() -> EnumSet.noneOf(Rule.class))));
+    }
+
+    @Test
+    void aViolationSaysWhichEventAndWhy() {
+        List<Violation> told = audit(replacing(finish(B), new TaskFinished(8, B, 1)).apply(new ArrayList<>(legal().events())));
+        int seq = find(legal().events(), finish(B));
+        assertEquals(List.of(new Violation(seq, 8, "duration", "J1 B finishes at 8; started at 6 it must finish at 9")), told.subList(0, 1));
+    }
+}
