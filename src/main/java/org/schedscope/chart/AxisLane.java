@@ -56,7 +56,7 @@ public final class AxisLane {
             if (major) {
                 String label = Figures.whole(tick);
                 double half = painter.width(label, FontRole.AXIS) / 2;
-                boolean inside = x + half <= scale.right() + 4;
+                boolean inside = x + half <= scale.right() + 11;
                 // A label under the flag is left out, not overprinted.
                 if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
                     painter.text(label, x, baseline, FontRole.AXIS, context.tone(Tone.TEXT_2), Painter.Anchor.MIDDLE);

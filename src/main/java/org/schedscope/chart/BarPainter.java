@@ -37,7 +37,7 @@ final class BarPainter {
     void bar(GanttFrame.Bar bar) {
         Box box = bar.box();
         int fill = fill(bar);
-        if (bar.state() == TaskState.RUNNING) {
+        if (bar.state() == DrawnState.RUNNING) {
             rest(bar, fill);
         }
         painter.fillRound(box, radius(box), fill);

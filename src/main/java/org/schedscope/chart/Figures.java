@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 
 /** Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. */
 public final class Figures {
-    private static final char THIN_SPACE = '\u2009';
+    static final char THIN_SPACE = '\u2009';
     private static final char MINUS = '\u2212';
     private static final String NONE = "\u2013";
 

@@ -24,7 +24,7 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Bar> highlighte
      * @param state of the piece: finished, running or suspended
      * @param expectedRight x at which a running piece is expected to end; its right edge otherwise
      */
-    public record Bar(int piece, int task, int job, Box box, TaskState state, double expectedRight) {
+    public record Bar(int piece, int task, int job, Box box, DrawnState state, double expectedRight) {
     }
 
     public GanttFrame {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Task;
 
 /** The Gantt chart: a band of core rows per cluster. */
 public final class GanttLane {
@@ -49,7 +50,7 @@ public final class GanttLane {
             visited[0] += rasters(frame, identity, highlight);
             bars(frame, ink, highlight);
         });
-        context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER + 2, view.height()),
+        context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height()),
                 () -> gutter(fact));
         return new GanttFrame(frame.bands(), frame.bars(), frame.highlighted(), frame.tasks(), visited[0]);
     }
@@ -84,7 +85,7 @@ public final class GanttLane {
             }
         }
         for (GanttFrame.Bar bar : frame.bars()) {
-            if (bar.state() == TaskState.SUSPENDED) {
+            if (bar.state() == DrawnState.SUSPENDED) {
                 ink.joint(index, bar, frame.bars());
             }
             if (index.starved(bar.job(), context.at())) {
@@ -120,7 +121,9 @@ public final class GanttLane {
                 continue;
             }
             Cluster cluster = clusters.get(band.cluster());
-            triangle(left + 8, band.top() + 8, band.collapsed());
+            if (fact == Fact.BUSY_NOW) {
+                triangle(left + 8, band.top() + 8, band.collapsed());
+            }
             name(cluster, left + 22, band.top() + 13);
             if (!band.collapsed()) {
                 fact(Figures.count(cluster.cores(), "core", "cores"), left + 22, band.top() + 28);
@@ -148,7 +151,7 @@ public final class GanttLane {
         painter.text(cluster.id(), x, baseline, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
         double after = x + painter.width(cluster.id(), FontRole.ROW_STRONG) + 5;
         double room = view.x() - 18 - after;
-        if (painter.width(cluster.kind(), FontRole.SECONDARY) <= room) {
+        if (!cluster.kind().equals(Task.ANY_KIND) && painter.width(cluster.kind(), FontRole.SECONDARY) <= room) {
             fact(cluster.kind(), after, baseline);
         }
     }
@@ -163,7 +166,7 @@ public final class GanttLane {
         painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.EDGE, 1));
         painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
-            painter.text(Integer.toString(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         }
     }
 

@@ -113,11 +113,11 @@ final class GanttPlanner {
                 ended ? box.right() : Math.max(right, Math.round(scale.clampedX(expectedEnd(piece)))));
     }
 
-    private TaskState stateOf(int piece) {
+    private DrawnState stateOf(int piece) {
         if (!at.ended(piece)) {
-            return TaskState.RUNNING;
+            return DrawnState.RUNNING;
         }
-        return trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_PREEMPTED ? TaskState.SUSPENDED : TaskState.FINISHED;
+        return trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
     }
 
     /** Start plus what the estimate leaves after the task's earlier pieces. */

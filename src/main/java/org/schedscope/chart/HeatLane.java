@@ -127,7 +127,7 @@ public final class HeatLane {
                 x += SWATCH + 5;
             }
             boolean selected = selectedUser.isPresent() && selectedUser.getAsInt() == row;
-            name(grid.users().get(row), x, y(row) + rowHeight - 3, selected);
+            name(grid.users().get(row), x, y(row) + rowHeight / 2 + 3.5, selected);
         }
     }
 

@@ -138,14 +138,24 @@ public final class Java2dPainter implements Painter {
             return;
         }
         double width = anchor == Anchor.START ? 0 : width(text, role);
-        graphics.setFont(fonts.get(role));
+        Font font = fonts.get(role);
+        graphics.setFont(font);
         colour(colour);
-        graphics.drawString(text, (float) (x - (anchor == Anchor.MIDDLE ? width / 2 : width)), (float) y);
+        double at = x - (anchor == Anchor.MIDDLE ? width / 2 : width);
+        for (String part : ThinSpaces.parts(text, role)) {
+            graphics.drawString(part, (float) at, (float) y);
+            at += font.getStringBounds(part, MEASURES).getWidth() + ThinSpaces.GAP * font.getSize2D();
+        }
     }
 
     @Override
     public double width(String text, FontRole role) {
-        return fonts.get(role).getStringBounds(text, MEASURES).getWidth();
+        Font font = fonts.get(role);
+        double width = -ThinSpaces.GAP * font.getSize2D();
+        for (String part : ThinSpaces.parts(text, role)) {
+            width += font.getStringBounds(part, MEASURES).getWidth() + ThinSpaces.GAP * font.getSize2D();
+        }
+        return width;
     }
 
     @Override

@@ -69,8 +69,8 @@ final class SlrAxis {
     }
 
     private static List<NumberTick> labelled(List<Double> values, int digits) {
-        return values.stream().map(v -> new NumberTick(TickType.MAJOR, v, Figures.decimal(v, digits), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT,
-                0)).toList();
+        return values.stream().map(v -> new NumberTick(TickType.MAJOR, v, Figures.decimal(v, digits).replace(Figures.THIN_SPACE, '\u00A0'),
+                TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0)).toList();
     }
 
     private static final class Linear extends NumberAxis {

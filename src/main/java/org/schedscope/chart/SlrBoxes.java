@@ -75,7 +75,8 @@ public final class SlrBoxes {
         axis.setUpperMargin(0.01);
         axis.setCategoryMargin(0.3);
         for (DecileRow row : rows) {
-            axis.addSubLabel(label(row), workRange(row));
+            // Drawn by the library, in a font without thin spaces.
+            axis.addSubLabel(label(row), workRange(row).replace(Figures.THIN_SPACE, '\u00A0'));
         }
         return axis;
     }

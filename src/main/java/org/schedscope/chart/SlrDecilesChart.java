@@ -28,10 +28,14 @@ final class SlrDecilesChart implements Chart {
         }
         String jobs = report.totalJobs() == 1 ? "This workload is a single job" : Figures.count(report.finishedJobs(), "job", "jobs") + " finished";
         String slr = report.finishedJobs() == 0 ? "" : report.totalJobs() == 1
-                ? " Its schedule length ratio, response time over critical path, is " + figure(report, "meanSlr") + "; 1 would be no delay at all."
+                ? " Its schedule length ratio, response time over critical path, is " + figure(report, "meanSlr") + noDelay(report)
                 : " Their schedule length ratios, response time over critical path, have the mean " + figure(report, "meanSlr") + " and the largest is "
                         + figure(report, "worstSlr") + "; 1 would be no delay at all.";
         return Optional.of(jobs + "; boxes by decile need at least " + DECILES + " finished jobs." + slr);
+    }
+
+    private static String noDelay(RunReport report) {
+        return figure(report, "meanSlr").equals("1") ? ": no delay at all." : "; 1 would be no delay at all.";
     }
 
     private static String figure(RunReport report, String metric) {

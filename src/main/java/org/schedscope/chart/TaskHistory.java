@@ -57,16 +57,16 @@ public final class TaskHistory {
         return previousPiece[piece] < 0 ? OptionalInt.empty() : OptionalInt.of(previousPiece[piece]);
     }
 
-    public TaskState state(int task, Moment at) {
+    public DrawnState state(int task, Moment at) {
         OptionalInt piece = piece(task, at);
         if (piece.isEmpty()) {
-            return TaskState.WAITING;
+            return DrawnState.WAITING;
         }
         if (!at.ended(piece.getAsInt())) {
-            return TaskState.RUNNING;
+            return DrawnState.RUNNING;
         }
         Trace trace = at.trace();
-        return trace.kind(trace.pieceEndSeq(piece.getAsInt())) == EventKind.TASK_PREEMPTED ? TaskState.SUSPENDED : TaskState.FINISHED;
+        return trace.kind(trace.pieceEndSeq(piece.getAsInt())) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
     }
 
     /** Tick at which a task entered its queue. */
@@ -86,7 +86,7 @@ public final class TaskHistory {
         long latest = -1;
         for (var dependency : trace.index().task(task).parents()) {
             int parent = first + dependency.parent();
-            if (state(parent, at) != TaskState.FINISHED) {
+            if (state(parent, at) != DrawnState.FINISHED) {
                 return OptionalInt.empty();
             }
             long end = trace.pieceEnd(piece(parent, at).orElseThrow());
