@@ -1,0 +1,99 @@
+package org.schedscope.trace;
+
+import java.util.Arrays;
+
+/** The state of all tasks, jobs and clusters at one position of a trace, as an immutable value. */
+public final class RunStates {
+    private static final TaskState[] TASK_STATES = TaskState.values();
+    private static final JobState[] JOB_STATES = JobState.values();
+
+    private final int position;
+    private final long tick;
+    private final byte[] taskState;
+    private final byte[] jobState;
+    private final int[] tasksDone;
+    private final int[] freeCores;
+    private final int[] queueLength;
+    private final int[] jobsIn;
+    private final int passes;
+
+    /** Keeps the arrays: the cursor gives copies. */
+    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, int[] freeCores, int[] queueLength, int[] jobsIn,
+            int passes) {
+        this.position = position;
+        this.tick = tick;
+        this.taskState = taskState;
+        this.jobState = jobState;
+        this.tasksDone = tasksDone;
+        this.freeCores = freeCores;
+        this.queueLength = queueLength;
+        this.jobsIn = jobsIn;
+        this.passes = passes;
+    }
+
+    /** Number of events that have happened. */
+    public int position() {
+        return position;
+    }
+
+    /** Tick of the last event that has happened, 0 at the beginning. */
+    public long tick() {
+        return tick;
+    }
+
+    public TaskState task(int task) {
+        return TASK_STATES[taskState[task]];
+    }
+
+    public JobState job(int job) {
+        return JOB_STATES[jobState[job]];
+    }
+
+    /** Finished tasks of a job. */
+    public int tasksDone(int job) {
+        return tasksDone[job];
+    }
+
+    /** Cores of a cluster that no task holds. */
+    public int freeCores(int cluster) {
+        return freeCores[cluster];
+    }
+
+    /** Tasks that wait in the queue of a cluster. */
+    public int queueLength(int cluster) {
+        return queueLength[cluster];
+    }
+
+    /** Number of jobs in a state. */
+    public int jobsIn(JobState state) {
+        return jobsIn[state.ordinal()];
+    }
+
+    /** Jobs that have arrived, whatever became of them. */
+    public int arrivedJobs() {
+        return jobState.length - jobsIn(JobState.TO_COME);
+    }
+
+    /** Scheduling passes begun so far. */
+    public int passes() {
+        return passes;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RunStates that && position == that.position && tick == that.tick && passes == that.passes
+                && Arrays.equals(taskState, that.taskState) && Arrays.equals(jobState, that.jobState)
+                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(freeCores, that.freeCores)
+                && Arrays.equals(queueLength, that.queueLength) && Arrays.equals(jobsIn, that.jobsIn);
+    }
+
+    @Override
+    public int hashCode() {
+        return position;
+    }
+
+    @Override
+    public String toString() {
+        return "states at position " + position + ", tick " + tick;
+    }
+}

@@ -1,0 +1,203 @@
+package org.schedscope.trace;
+
+import org.schedscope.model.Cluster;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * The state of a run at a position of its trace, moved forward by applying events and back by undoing them, so that a step costs
+ * one event wherever it goes. Two cursors at the same position of the same run are in the same state, whichever way they came.
+ *
+ * <p>Owned by one thread.
+ */
+public final class TraceCursor {
+    private static final TaskState[] TASK_STATES = TaskState.values();
+    private static final JobState[] JOB_STATES = JobState.values();
+
+    private final WorkloadIndex index;
+    private final byte[] taskState;
+    private final byte[] jobState;
+    private final int[] tasksDone;
+    private final int[] tasksRunning;
+    private final int[] freeCores;
+    private final int[] queueLength;
+    private final int[] jobsIn = new int[JOB_STATES.length];
+    private Trace trace;
+    private int position;
+    private int passes;
+
+    /** A cursor at position 0. */
+    public TraceCursor(Trace trace) {
+        this.trace = trace;
+        index = trace.index();
+        taskState = new byte[index.taskCount()];
+        jobState = new byte[index.jobCount()];
+        tasksDone = new int[index.jobCount()];
+        tasksRunning = new int[index.jobCount()];
+        jobsIn[JobState.TO_COME.ordinal()] = index.jobCount();
+        freeCores = trace.platform().clusters().stream().mapToInt(Cluster::cores).toArray();
+        queueLength = new int[freeCores.length];
+    }
+
+    /**
+     * Goes on with a longer recording of the same run.
+     *
+     * @throws IllegalArgumentException if it is of another run or does not reach this cursor's position
+     */
+    public void extend(Trace longer) {
+        if (longer.index() != index || longer.eventCount() < position) {
+            throw new IllegalArgumentException("not a longer recording of the same run");
+        }
+        trace = longer;
+    }
+
+    /** Number of events that have happened. */
+    public int position() {
+        return position;
+    }
+
+    /**
+     * Goes to a position, forward or back.
+     *
+     * @param target from 0 to the trace's number of events
+     */
+    public void moveTo(int target) {
+        if (target < 0 || target > trace.eventCount()) {
+            throw new IndexOutOfBoundsException("position " + target + " is not between 0 and " + trace.eventCount());
+        }
+        while (position < target) {
+            turn(position++, true);
+        }
+        while (position > target) {
+            turn(--position, false);
+        }
+    }
+
+    private void turn(int seq, boolean forward) {
+        int who = trace.subject(seq);
+        switch (trace.kind(seq)) {
+            case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
+            case TASK_READY -> ready(who, trace.cluster(seq), forward);
+            case TASK_STARTED -> start(who, trace.piece(seq), forward);
+            case TASK_PREEMPTED -> start(who, trace.piece(seq), !forward);
+            case TASK_FINISHED -> finish(who, trace.piece(seq), forward);
+            case JOB_FINISHED -> setJob(who, forward ? JobState.FINISHED : unfinishedState(who));
+            case JOB_STARVED -> starve(who, forward);
+            case SCHEDULING_PASS -> passes += forward ? 1 : -1;
+            case TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> {
+                // They change no state that is kept here.
+            }
+        }
+    }
+
+    private void ready(int task, int cluster, boolean forward) {
+        setTask(task, forward ? TaskState.QUEUED : TaskState.WAITING);
+        queueLength[cluster] += forward ? 1 : -1;
+    }
+
+    private void start(int task, int piece, boolean forward) {
+        int sign = forward ? 1 : -1;
+        int job = index.jobOf(task);
+        setTask(task, forward ? TaskState.RUNNING : TaskState.QUEUED);
+        queueLength[trace.pieceCluster(piece)] -= sign;
+        hold(piece, sign);
+        tasksRunning[job] += sign;
+        settle(job);
+    }
+
+    private void finish(int task, int piece, boolean forward) {
+        int sign = forward ? 1 : -1;
+        int job = index.jobOf(task);
+        setTask(task, forward ? TaskState.FINISHED : TaskState.RUNNING);
+        hold(piece, -sign);
+        tasksRunning[job] -= sign;
+        tasksDone[job] += sign;
+        settle(job);
+    }
+
+    private void starve(int job, boolean forward) {
+        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+            if (taskState(task) == TaskState.QUEUED) {
+                queueLength[queueOf(task)] += forward ? -1 : 1;
+            }
+        }
+        setJob(job, forward ? JobState.STARVED : unfinishedState(job));
+    }
+
+    /** Cluster whose queue a task entered last; only asked for the rare starvation, hence by search. */
+    private int queueOf(int task) {
+        for (int seq = position - 1; seq >= 0; seq--) {
+            if (trace.subject(seq) == task && (trace.kind(seq) == EventKind.TASK_READY || trace.kind(seq) == EventKind.TASK_PREEMPTED)) {
+                return trace.cluster(seq);
+            }
+        }
+        throw new IllegalStateException("a queued task never entered a queue: " + index.label(task));
+    }
+
+    private void hold(int piece, int sign) {
+        int cores = 0;
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            cores += trace.pieceLastCore(piece, range) - trace.pieceFirstCore(piece, range) + 1;
+        }
+        freeCores[trace.pieceCluster(piece)] -= sign * cores;
+    }
+
+    private JobState unfinishedState(int job) {
+        return tasksRunning[job] > 0 ? JobState.RUNNING : JobState.WAITING;
+    }
+
+    private void settle(int job) {
+        JobState now = jobState(job);
+        if (now == JobState.RUNNING || now == JobState.WAITING) {
+            setJob(job, unfinishedState(job));
+        }
+    }
+
+    private void setTask(int task, TaskState state) {
+        taskState[task] = (byte) state.ordinal();
+    }
+
+    private void setJob(int job, JobState state) {
+        jobsIn[jobState[job]]--;
+        jobState[job] = (byte) state.ordinal();
+        jobsIn[state.ordinal()]++;
+    }
+
+    public TaskState taskState(int task) {
+        return TASK_STATES[taskState[task]];
+    }
+
+    public JobState jobState(int job) {
+        return JOB_STATES[jobState[job]];
+    }
+
+    /** Number of jobs in a state. */
+    public int jobsIn(JobState state) {
+        return jobsIn[state.ordinal()];
+    }
+
+    /** Finished tasks of a job. */
+    public int tasksDone(int job) {
+        return tasksDone[job];
+    }
+
+    /** Cores of a cluster that no task holds. */
+    public int freeCores(int cluster) {
+        return freeCores[cluster];
+    }
+
+    /** Tasks that wait in the queue of a cluster. */
+    public int queueLength(int cluster) {
+        return queueLength[cluster];
+    }
+
+    /** Scheduling passes begun so far. */
+    public int passes() {
+        return passes;
+    }
+
+    /** All of this state as a value that stays. */
+    public RunStates states() {
+        return new RunStates(position, trace.tickAt(position), taskState.clone(), jobState.clone(), tasksDone.clone(), freeCores.clone(),
+                queueLength.clone(), jobsIn.clone(), passes);
+    }
+}

@@ -1,0 +1,58 @@
+package org.schedscope.ui.state;
+
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Works requests off on a worker, one at a time; of requests that come in meanwhile only the last is ever looked at. Results are
+ * handed over on the owner's thread.
+ */
+final class LatestWins<Q, R> {
+    private final Executor worker;
+    private final Executor owner;
+    private final Function<Q, R> work;
+    private final Consumer<R> deliver;
+    private boolean busy;
+    private Q next;
+
+    /** All methods are called on the owner's thread. */
+    LatestWins(Executor worker, Executor owner, Function<Q, R> work, Consumer<R> deliver) {
+        this.worker = worker;
+        this.owner = owner;
+        this.work = work;
+        this.deliver = deliver;
+    }
+
+    void request(Q request) {
+        next = request;
+        if (!busy) {
+            begin();
+        }
+    }
+
+    private void begin() {
+        Q request = next;
+        next = null;
+        busy = true;
+        worker.execute(() -> {
+            try {
+                R result = work.apply(request);
+                owner.execute(() -> end(result));
+            } catch (RuntimeException broken) {
+                owner.execute(() -> {
+                    busy = false;
+                    throw broken;
+                });
+            }
+        });
+    }
+
+    private void end(R result) {
+        busy = false;
+        deliver.accept(result);
+        if (next != null) {
+            begin();
+        }
+    }
+}

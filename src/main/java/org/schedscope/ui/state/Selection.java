@@ -1,0 +1,64 @@
+package org.schedscope.ui.state;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.model.WorkloadIndex;
+
+/** The one selection of all views: select anywhere, see it everywhere. */
+public final class Selection {
+    private final ReadOnlyObjectWrapper<Selected> value = new ReadOnlyObjectWrapper<>(this, "value", Selected.NOTHING);
+    private WorkloadIndex index;
+
+    Selection(WorkloadIndex index) {
+        this.index = index;
+    }
+
+    public ReadOnlyObjectProperty<Selected> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    public Selected get() {
+        return value.get();
+    }
+
+    /** Selects a task, and with it its job and user; the cluster stays. */
+    public void selectTask(int task) {
+        int job = index.jobOf(task);
+        value.set(new Selected(OptionalInt.of(task), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster(), get().range()));
+    }
+
+    /** Selects a job, and with it its user; no task. */
+    public void selectJob(int job) {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster(), get().range()));
+    }
+
+    /** Selects a user; no job, no task. */
+    public void selectUser(String user) {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster(), get().range()));
+    }
+
+    /** Chooses the cluster whose queue is looked at; everything else stays selected. */
+    public void selectCluster(int cluster) {
+        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster), get().range()));
+    }
+
+    public void selectRange(TickRange range) {
+        value.set(new Selected(get().task(), get().job(), get().user(), get().cluster(), Optional.of(range)));
+    }
+
+    /** Nothing is selected any more; the chosen cluster stays, for it is a place to look and not a thing. */
+    public void clear() {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster(), Optional.empty()));
+    }
+
+    /** Forgets all and speaks of another workload from now on, unless it is the same one. */
+    void runChanged(WorkloadIndex newIndex) {
+        boolean same = newIndex.workload().equals(index.workload());
+        index = newIndex;
+        if (!same) {
+            value.set(Selected.NOTHING);
+        }
+    }
+}

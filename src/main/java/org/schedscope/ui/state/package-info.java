@@ -1,0 +1,14 @@
+/**
+ * What the window knows, without a window: properties out, verbs in. Uses {@code javafx.beans} and collections only, so it is tested
+ * without a toolkit.
+ *
+ * <p><b>How a run becomes visible.</b> {@link org.schedscope.ui.state.RunController} simulates ahead on a worker thread and publishes a
+ * growing {@link org.schedscope.trace.Trace}. The {@link org.schedscope.ui.state.Playhead} walks over that trace; stepping back is as
+ * exact and as cheap as stepping forward, because nothing is simulated again. {@link org.schedscope.ui.state.FactsModel} derives, on a
+ * thread of its own, what is true at the playhead. Everything the window shows is either read from the trace up to the playhead's
+ * position, or comes from {@link org.schedscope.ui.state.Facts}.
+ *
+ * <p><b>Threads.</b> Properties change on one thread only, that of the {@code Executor} given to {@link
+ * org.schedscope.ui.state.Session} (in the window: the toolkit's thread); verbs are called on it. Workers hand results over through it.
+ */
+package org.schedscope.ui.state;

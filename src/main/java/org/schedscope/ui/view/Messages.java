@@ -1,0 +1,30 @@
+package org.schedscope.ui.view;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** Texts shown to users, by key, from a bundle in {@code assets/messages}. */
+public final class Messages {
+    /** The texts of the window itself. */
+    public static final Messages WINDOW = new Messages("window");
+
+    private final ResourceBundle bundle;
+
+    /**
+     * @param name file name of the bundle, without {@code .properties}
+     */
+    public Messages(String name) {
+        bundle = ResourceBundle.getBundle("assets/messages/" + name, Locale.ROOT);
+    }
+
+    /** A text as it stands. */
+    public String text(String key) {
+        return bundle.getString(key);
+    }
+
+    /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, see {@link Figures}. */
+    public String text(String key, Object... values) {
+        return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
+    }
+}

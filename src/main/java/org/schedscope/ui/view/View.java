@@ -1,0 +1,23 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+
+/**
+ * A part of the window with a title of its own. The window draws the head (title, detail, controls at the right) or the tab; the
+ * view gives what is below.
+ */
+public interface View {
+    /** Title in the panel's head or on the tab, in the user's words. */
+    ObservableValue<String> title();
+
+    /** A few words beside the title, empty if there is nothing to say. */
+    ObservableValue<String> detail();
+
+    /** Controls at the right end of the head, often none. */
+    List<Node> controls();
+
+    /** What the view shows. */
+    Node node();
+}

@@ -1,0 +1,29 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.function.Function;
+import org.schedscope.ui.state.Session;
+
+/** The one list of views: adding one is its class and a line here. */
+public final class Views {
+    /** Where in the window a view stands. */
+    public enum Place {
+        /** Below the jobs, at the left. */
+        LEFT,
+        /** In the middle, where the time is. */
+        CENTRE,
+        /** A tab below the middle. */
+        TAB,
+    }
+
+    /** A view to be made for a session. */
+    public record Entry(Place place, Function<Session, View> maker) {
+    }
+
+    private Views() {
+    }
+
+    public static List<Entry> all() {
+        return List.of();
+    }
+}
