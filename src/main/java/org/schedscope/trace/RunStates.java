@@ -12,19 +12,21 @@ public final class RunStates {
     private final byte[] taskState;
     private final byte[] jobState;
     private final int[] tasksDone;
+    private final long[] jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
     private final int[] jobsIn;
     private final int passes;
 
     /** Keeps the arrays: the cursor gives copies. */
-    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, int[] freeCores, int[] queueLength, int[] jobsIn,
-            int passes) {
+    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, long[] jobEnd, int[] freeCores, int[] queueLength,
+            int[] jobsIn, int passes) {
         this.position = position;
         this.tick = tick;
         this.taskState = taskState;
         this.jobState = jobState;
         this.tasksDone = tasksDone;
+        this.jobEnd = jobEnd;
         this.freeCores = freeCores;
         this.queueLength = queueLength;
         this.jobsIn = jobsIn;
@@ -52,6 +54,11 @@ public final class RunStates {
     /** Finished tasks of a job. */
     public int tasksDone(int job) {
         return tasksDone[job];
+    }
+
+    /** Tick at which a job finished or starved; 0 as long as it has not. */
+    public long jobEnd(int job) {
+        return jobEnd[job];
     }
 
     /** Cores of a cluster that no task holds. */
@@ -83,7 +90,7 @@ public final class RunStates {
     public boolean equals(Object other) {
         return other instanceof RunStates that && position == that.position && tick == that.tick && passes == that.passes
                 && Arrays.equals(taskState, that.taskState) && Arrays.equals(jobState, that.jobState)
-                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(freeCores, that.freeCores)
+                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(jobEnd, that.jobEnd) && Arrays.equals(freeCores, that.freeCores)
                 && Arrays.equals(queueLength, that.queueLength) && Arrays.equals(jobsIn, that.jobsIn);
     }
 

@@ -18,6 +18,7 @@ public final class TraceCursor {
     private final byte[] jobState;
     private final int[] tasksDone;
     private final int[] tasksRunning;
+    private final long[] jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
     private final int[] jobsIn = new int[JOB_STATES.length];
@@ -33,6 +34,7 @@ public final class TraceCursor {
         jobState = new byte[index.jobCount()];
         tasksDone = new int[index.jobCount()];
         tasksRunning = new int[index.jobCount()];
+        jobEnd = new long[index.jobCount()];
         jobsIn[JobState.TO_COME.ordinal()] = index.jobCount();
         freeCores = trace.platform().clusters().stream().mapToInt(Cluster::cores).toArray();
         queueLength = new int[freeCores.length];
@@ -80,8 +82,11 @@ public final class TraceCursor {
             case TASK_STARTED -> start(who, trace.piece(seq), forward);
             case TASK_PREEMPTED -> start(who, trace.piece(seq), !forward);
             case TASK_FINISHED -> finish(who, trace.piece(seq), forward);
-            case JOB_FINISHED -> setJob(who, forward ? JobState.FINISHED : unfinishedState(who));
-            case JOB_STARVED -> starve(who, forward);
+            case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
+            case JOB_STARVED -> {
+                starve(who, forward);
+                endJob(who, JobState.STARVED, seq, forward);
+            }
             case SCHEDULING_PASS -> passes += forward ? 1 : -1;
             case TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> {
                 // They change no state that is kept here.
@@ -120,7 +125,11 @@ public final class TraceCursor {
                 queueLength[queueOf(task)] += forward ? -1 : 1;
             }
         }
-        setJob(job, forward ? JobState.STARVED : unfinishedState(job));
+    }
+
+    private void endJob(int job, JobState end, int seq, boolean forward) {
+        setJob(job, forward ? end : unfinishedState(job));
+        jobEnd[job] = forward ? trace.tick(seq) : 0;
     }
 
     /** Cluster whose queue a task entered last; only asked for the rare starvation, hence by search. */
@@ -197,7 +206,7 @@ public final class TraceCursor {
 
     /** All of this state as a value that stays. */
     public RunStates states() {
-        return new RunStates(position, trace.tickAt(position), taskState.clone(), jobState.clone(), tasksDone.clone(), freeCores.clone(),
-                queueLength.clone(), jobsIn.clone(), passes);
+        return new RunStates(position, trace.tickAt(position), taskState.clone(), jobState.clone(), tasksDone.clone(), jobEnd.clone(),
+                freeCores.clone(), queueLength.clone(), jobsIn.clone(), passes);
     }
 }

@@ -1,25 +1,27 @@
 package org.schedscope.ui.state;
 
-import java.util.concurrent.Executor;
+import java.util.Optional;
+import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.TraceCursor;
 
 /** Keeps {@link Facts} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped. */
 public final class FactsModel {
-    /** What is asked: facts of this position of this run. */
-    private record Question(OpenRun run, int position) {
+    /** What is asked: facts of this position of this run, and the story of this task. */
+    private record Question(OpenRun run, int position, long tick, Selected selected) {
     }
 
     private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
     private final LatestWins<Question, Facts> answers;
-    /** Used on the worker only. */
+    // Used on the worker only.
     private TraceCursor cursor;
     private int cursorRun = -1;
 
-    FactsModel(OpenRun first, Executor worker, Executor owner) {
-        answers = new LatestWins<>(worker, owner, this::answer, value::set);
-        value.set(answer(new Question(first, 0)));
+    FactsModel(OpenRun first, Environment environment) {
+        answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
+        value.set(answer(new Question(first, 0, 0, Selected.NOTHING)));
     }
 
     /** Never empty; for a moment that of an earlier position. */
@@ -31,12 +33,17 @@ public final class FactsModel {
         return value.get();
     }
 
-    void ask(OpenRun run, int position) {
-        answers.request(new Question(run, position));
+    void ask(OpenRun run, int position, long tick, Selected selected) {
+        answers.request(new Question(run, position, tick, selected));
     }
 
     private Facts answer(Question question) {
         OpenRun run = question.run();
+        moveCursor(run, question.position());
+        return new Facts(run, question.tick(), cursor.states(), story(run, question));
+    }
+
+    private void moveCursor(OpenRun run, int position) {
         if (cursorRun != run.number()) {
             cursor = new TraceCursor(run.trace());
             cursorRun = run.number();
@@ -44,7 +51,12 @@ public final class FactsModel {
         if (run.trace().eventCount() >= cursor.position()) {
             cursor.extend(run.trace());
         }
-        cursor.moveTo(question.position());
-        return new Facts(run, cursor.states());
+        cursor.moveTo(position);
+    }
+
+    private static Optional<TaskStory> story(OpenRun run, Question question) {
+        OptionalInt task = question.selected().task();
+        return task.isEmpty() ? Optional.empty()
+                : Optional.of(TaskStory.of(run.trace(), task.getAsInt(), question.position(), question.tick()));
     }
 }

@@ -1,20 +1,34 @@
 package org.schedscope.ui.state;
 
-import java.util.Optional;
+import java.util.OptionalLong;
+import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
 
 /**
  * A run that the window has open, with what has been recorded of it so far.
  *
  * @param number counts the runs opened in this session from 1; the same number is the same run, perhaps recorded further
  * @param setup what makes the run what it is
+ * @param paths true upward ranks and critical paths, for metrics
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
-public record OpenRun(int number, RunSetup setup, Trace trace, boolean complete) {
+public record OpenRun(int number, RunSetup setup, CriticalPaths paths, Trace trace, boolean complete) {
+    /**
+     * A run of which nothing has happened yet.
+     *
+     * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
+     */
+    static OpenRun atStart(int number, RunSetup setup) {
+        WorkloadIndex index = new WorkloadIndex(setup.workload());
+        CriticalPaths paths = new CriticalPaths(index, setup.platform(), CriticalPaths.Basis.TRUE);
+        return new OpenRun(number, setup, paths, new TraceRecorder(index, setup.platform()).trace(), false);
+    }
+
     public Workload workload() {
         return setup.workload();
     }
@@ -33,8 +47,8 @@ public record OpenRun(int number, RunSetup setup, Trace trace, boolean complete)
     }
 
     /** The run's total length in ticks, if the simulation has got there. */
-    public Optional<Long> length() {
-        return complete ? Optional.of(lastTick()) : Optional.empty();
+    public OptionalLong length() {
+        return complete ? OptionalLong.of(lastTick()) : OptionalLong.empty();
     }
 
     public boolean isSameRunAs(OpenRun other) {
@@ -42,6 +56,6 @@ public record OpenRun(int number, RunSetup setup, Trace trace, boolean complete)
     }
 
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
-        return new OpenRun(number, setup, longer, toTheEnd);
+        return new OpenRun(number, setup, paths, longer, toTheEnd);
     }
 }

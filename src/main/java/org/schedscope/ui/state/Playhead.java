@@ -32,6 +32,7 @@ public final class Playhead {
     private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper(this, "waiting", false);
     private final ReadOnlyBooleanWrapper atStart = new ReadOnlyBooleanWrapper(this, "atStart", true);
     private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
+    private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
 
     private Trace trace;
@@ -63,6 +64,11 @@ public final class Playhead {
 
     public long tick() {
         return tick.get();
+    }
+
+    /** Counts the moves: changes after position and tick both have their new values, once a move. */
+    public ReadOnlyIntegerProperty movesProperty() {
+        return moves.getReadOnlyProperty();
     }
 
     public ReadOnlyBooleanProperty playingProperty() {
@@ -240,9 +246,13 @@ public final class Playhead {
 
     private void move(int target, long targetTick) {
         clearPending();
+        boolean moved = target != position() || targetTick != tick();
         tick.set(targetTick);
         position.set(target);
         refresh();
+        if (moved) {
+            moves.set(moves.get() + 1);
+        }
     }
 
     private void refresh() {

@@ -1,64 +1,75 @@
 package org.schedscope.ui.state;
 
-import java.util.concurrent.Executor;
-
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
  * There is always an open run; the first one is given.
  */
 public final class Session {
+    private final Problems problems = new Problems();
+    private final Settings settings;
     private final RunController runs;
+    private final FileOpener files;
     private final Playhead playhead;
-    private final TimelineModel timeline;
+    private final TimelineModel timeline = new TimelineModel();
     private final Selection selection;
     private final FactsModel facts;
 
     /**
      * @param first what to run first
      * @param simulator where runs come from
-     * @param executors the threads to use
+     * @param loader where files come from
      */
-    public Session(RunSetup first, Simulator simulator, Executors executors) {
-        runs = new RunController(first, simulator, executors);
+    public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment) {
+        this.settings = settings;
+        runs = new RunController(first, simulator, environment, problems);
+        files = new FileOpener(loader, runs, problems, settings, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
-        timeline = new TimelineModel();
         selection = new Selection(run.index());
-        facts = new FactsModel(run, executors.facts(), executors.owner());
+        facts = new FactsModel(run, environment);
+        timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
-        playhead.positionProperty().addListener((property, before, now) -> facts.ask(runs.run(), now.intValue()));
-        timeline.runChanged(run.lastTick());
-        runs.begin();
-    }
-
-    /**
-     * The threads of a session.
-     *
-     * @param owner runs tasks on the thread that owns all properties
-     * @param simulation runs one simulation at a time
-     * @param facts runs one computation of facts at a time
-     */
-    public record Executors(Executor owner, Executor simulation, Executor facts) {
+        playhead.movesProperty().addListener((property, before, now) -> askForFacts());
+        playhead.waitingProperty().addListener((property, before, now) -> {
+            if (now) {
+                runs.goOn();
+            }
+        });
+        selection.valueProperty().addListener((property, before, now) -> askForFacts());
+        runs.beginFirst();
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
         if (now.isSameRunAs(before)) {
             timeline.runGrew(now.lastTick());
             playhead.runGrew(now.trace(), now.complete());
-            if (now.complete()) {
-                facts.ask(now, playhead.position());
-            }
         } else {
             selection.runChanged(now.index());
             timeline.runChanged(now.lastTick());
             playhead.runChanged(now.trace(), now.complete());
-            facts.ask(now, 0);
         }
+        askForFacts();
+    }
+
+    private void askForFacts() {
+        facts.ask(runs.run(), playhead.position(), playhead.tick(), selection.get());
     }
 
     public RunController runs() {
         return runs;
+    }
+
+    public FileOpener files() {
+        return files;
+    }
+
+    public Problems problems() {
+        return problems;
+    }
+
+    public Settings settings() {
+        return settings;
     }
 
     public Playhead playhead() {

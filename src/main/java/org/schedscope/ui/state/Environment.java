@@ -1,0 +1,16 @@
+package org.schedscope.ui.state;
+
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+
+/**
+ * The threads and the clock of a session.
+ *
+ * @param owner runs tasks, later, on the thread that owns all properties
+ * @param reading runs one reading of files at a time
+ * @param simulation runs one simulation at a time
+ * @param facts runs one computation of facts at a time
+ * @param nanos a clock that never falls, in nanoseconds
+ */
+public record Environment(Executor owner, Executor reading, Executor simulation, Executor facts, LongSupplier nanos) {
+}
