@@ -1,0 +1,117 @@
+package org.schedscope.ui.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.Problem;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Platform;
+
+class FileOpenerTest {
+    private final HandCranked threads = new HandCranked();
+    private final TestRuns.Files files = new TestRuns.Files();
+    private final Session session = TestRuns.session(threads, new FifoSimulator(), files, 3);
+
+    @Test
+    void aWorkloadThatCanBeReadIsRunAndRemembered() {
+        files.workloads.put("w.workload.json", TestRuns.diamonds(2));
+        session.files().open(Path.of("w.workload.json"));
+        threads.settle();
+        assertEquals(2, session.runs().run().index().jobCount());
+        assertEquals(List.of(Path.of("w.workload.json").toAbsolutePath()), session.settings().recentFiles());
+        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --seed 1"));
+    }
+
+    @Test
+    void aBadFileLeavesTheRunUntouchedAndCanBeCheckedAgain() {
+        threads.settle();
+        OpenRun before = session.runs().run();
+        session.files().open(Path.of("bad.workload.json"));
+        threads.settle();
+        assertSame(before, session.runs().run());
+        ProblemReport report = session.problems().get().orElseThrow();
+        assertEquals("bad.workload.json", report.subject());
+        assertEquals("bad.workload.json:3:7: unknown field \"core\" (/jobs/0)", report.text());
+        assertEquals(List.of(), session.settings().recentFiles());
+
+        files.workloads.put("bad.workload.json", TestRuns.diamonds(1));
+        session.files().tryAgain();
+        threads.settle();
+        assertEquals(1, session.runs().run().index().jobCount());
+        assertEquals(Optional.empty(), session.problems().get());
+    }
+
+    @Test
+    void aPlatformFileMovesTheOpenWorkload() {
+        files.platforms.put("big.platform.json", Platform.of("big", Cluster.of("C1", 8, "cpu"), Cluster.of("C2", 8, "gpu")));
+        session.files().open(Path.of("big.platform.json"));
+        threads.settle();
+        assertEquals("big", session.runs().run().platform().name());
+        assertEquals(3, session.runs().run().index().jobCount());
+        assertTrue(CommandLine.of(session.runs().run().setup()).contains("big.platform.json"));
+    }
+
+    @Test
+    void whatWasCancelledDoesNotOpenLater() {
+        files.workloads.put("w.workload.json", TestRuns.diamonds(2));
+        session.files().open(Path.of("w.workload.json"));
+        session.files().cancel();
+        threads.settle();
+        assertEquals(3, session.runs().run().index().jobCount());
+        assertEquals(Optional.empty(), session.files().workProperty().get());
+    }
+
+    @Test
+    void excerptsUnderlineTheSpotWithItsSurroundings(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("w.json");
+        java.nio.file.Files.writeString(file, java.util.stream.IntStream.rangeClosed(1, 30).mapToObj(i -> "line " + i + ": \"core\": 1,")
+                .collect(Collectors.joining("\r\n")));
+        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 20, 10, "/x", "wrong"))).excerpts().get(0);
+        assertEquals(13, excerpt.lines().size());
+        Excerpt.Line spot = excerpt.lines().get(6);
+        assertEquals(20, spot.number());
+        assertEquals("\"core\"", spot.text().substring(spot.spotFrom(), spot.spotTo()));
+        assertEquals(12, excerpt.lines().stream().filter(line -> !line.hasSpot()).count());
+    }
+
+    @Test
+    void aVeryLongLineIsShownAroundTheSpotOnly(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("w.json");
+        java.nio.file.Files.writeString(file, "[".repeat(3_000_000));
+        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", "too deep"))).excerpts().get(0);
+        assertEquals(1, excerpt.lines().size());
+        assertEquals(Excerpt.MOST_CHARACTERS, excerpt.lines().get(0).text().length());
+        assertEquals(1, excerpt.lines().get(0).spotTo() - excerpt.lines().get(0).spotFrom());
+    }
+
+    @Test
+    void commandLinesQuoteWhatAShellWouldSplit() {
+        RunSetup setup = new RunSetup(TestRuns.diamonds(1), new Source.File(Path.of("/tmp/my runs/it's.json")), TestRuns.twoClusters(),
+                Optional.of(Path.of("/tmp/p.platform.json")), "fifo-job", 7);
+        assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --policy fifo-job --seed 7",
+                CommandLine.of(setup));
+    }
+
+    @Test
+    void settingsComeBackInTheNextSession(@TempDir Path folder) {
+        Path file = folder.resolve("a/window.properties");
+        Settings first = new Settings(new FileSettingsStore(file));
+        first.themeProperty().set(Theme.DARK);
+        first.startHereProperty().set(false);
+        first.opened(Path.of("/a"));
+        first.opened(Path.of("/b"));
+        first.opened(Path.of("/a"));
+        Settings second = new Settings(new FileSettingsStore(file));
+        assertEquals(Theme.DARK, second.themeProperty().get());
+        assertEquals(false, second.startHereProperty().get());
+        assertEquals(List.of(Path.of("/a"), Path.of("/b")), second.recentFiles());
+    }
+}

@@ -1,0 +1,43 @@
+package org.schedscope.ui.state;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Executor;
+
+/** Threads and a clock that a test turns by hand: nothing happens until it says so. */
+final class HandCranked {
+    final Queue owner = new Queue();
+    final Queue reading = new Queue();
+    final Queue simulation = new Queue();
+    final Queue facts = new Queue();
+    long nanos;
+
+    /** Tasks given, in order. */
+    static final class Queue implements Executor {
+        private final Deque<Runnable> tasks = new ArrayDeque<>();
+
+        @Override
+        public void execute(Runnable task) {
+            tasks.add(task);
+        }
+
+        boolean runNext() {
+            Runnable task = tasks.poll();
+            if (task != null) {
+                task.run();
+            }
+            return task != null;
+        }
+    }
+
+    Environment environment() {
+        return new Environment(owner, reading, simulation, facts, () -> nanos);
+    }
+
+    /** Until nobody has anything to do. */
+    void settle() {
+        while (owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext()) {
+            continue;
+        }
+    }
+}

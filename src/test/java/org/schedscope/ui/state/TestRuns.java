@@ -1,0 +1,95 @@
+package org.schedscope.ui.state;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Problem;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/** Small runs for the tests of the window's state. */
+final class TestRuns {
+    private TestRuns() {
+    }
+
+    static Workload diamonds(int jobs) {
+        Job[] all = new Job[jobs];
+        for (int j = 0; j < jobs; j++) {
+            all[j] = Job.of("J" + (j + 1), j * 3L,
+                    Task.of("T1", 2 + j % 3),
+                    Task.of("T2", 5).withCores(1 + j % 2).after(0),
+                    Task.of("T3", 3).withKind(j % 2 == 0 ? "gpu" : "cpu").after(0),
+                    Task.of("T4", 1 + j % 4).after(1, 2)).withUser(j % 2 == 0 ? "/maths/ada" : "/cs/grace");
+        }
+        return Workload.of("diamonds", all);
+    }
+
+    static Platform twoClusters() {
+        return Platform.of("two clusters", Cluster.of("C1", 2, "cpu"), Cluster.of("C2", 1, "gpu"));
+    }
+
+    static RunSetup setup(int jobs) {
+        return new RunSetup(diamonds(jobs), new Source.Sample("diamonds.workload.json"), twoClusters(), Optional.empty(), "p-slr", 1);
+    }
+
+    /** Files by name; a name that is not there is a problem. */
+    static final class Files implements WorkloadLoader {
+        final Map<String, Workload> workloads = new HashMap<>();
+        final Map<String, Platform> platforms = new HashMap<>();
+
+        @Override
+        public Loaded workload(Source source) throws InputException {
+            Workload workload = workloads.get(source.displayName());
+            if (workload == null) {
+                throw new InputException(new Problem(source.displayName(), 3, 7, "/jobs/0", "unknown field \"core\""));
+            }
+            return new Loaded(workload, twoClusters(), List.of());
+        }
+
+        @Override
+        public Platform platform(Path file) throws InputException {
+            return platforms.get(file.getFileName().toString());
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.copyOf(workloads.keySet());
+        }
+
+        @Override
+        public boolean isPlatform(Path file) {
+            return platforms.containsKey(file.getFileName().toString());
+        }
+    }
+
+    /** Settings that last as long as the test. */
+    static final class Memory implements SettingsStore {
+        final Map<String, String> values = new HashMap<>();
+
+        @Override
+        public Optional<String> get(String key) {
+            return Optional.ofNullable(values.get(key));
+        }
+
+        @Override
+        public void put(String key, String value) {
+            values.put(key, value);
+        }
+    }
+
+    static Session session(HandCranked threads, Simulator simulator, Files files, int jobs) {
+        return new Session(setup(jobs), simulator, files, new Settings(new Memory()), threads.environment());
+    }
+
+    static Session session(HandCranked threads, int jobs) {
+        Session session = session(threads, new FifoSimulator(), new Files(), jobs);
+        threads.settle();
+        return session;
+    }
+}
