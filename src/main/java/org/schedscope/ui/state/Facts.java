@@ -1,6 +1,8 @@
 package org.schedscope.ui.state;
 
+import java.util.List;
 import java.util.Optional;
+import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.TaskStory;
 
@@ -10,9 +12,15 @@ import org.schedscope.trace.TaskStory;
  * @param run the run, recorded at least up to the position
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
+ * @param queueCluster number of the cluster whose queue is looked at
+ * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
  */
-public record Facts(OpenRun run, long tick, RunStates states, Optional<TaskStory> story) {
+public record Facts(OpenRun run, long tick, RunStates states, int queueCluster, List<QueuedTask> queue, Optional<TaskStory> story) {
+    public Facts {
+        queue = List.copyOf(queue);
+    }
+
     public int position() {
         return states.position();
     }

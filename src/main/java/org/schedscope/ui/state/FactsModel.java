@@ -1,9 +1,12 @@
 package org.schedscope.ui.state;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.scheduler.QueueProbe;
+import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.TraceCursor;
 
@@ -40,7 +43,9 @@ public final class FactsModel {
     private Facts answer(Question question) {
         OpenRun run = question.run();
         moveCursor(run, question.position());
-        return new Facts(run, question.tick(), cursor.states(), story(run, question));
+        int cluster = Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
+        List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), cluster);
+        return new Facts(run, question.tick(), cursor.states(), cluster, queue, story(run, question));
     }
 
     private void moveCursor(OpenRun run, int position) {

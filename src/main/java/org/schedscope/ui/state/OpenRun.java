@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import java.util.OptionalLong;
+import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -13,11 +14,12 @@ import org.schedscope.trace.TraceRecorder;
  *
  * @param number counts the runs opened in this session from 1; the same number is the same run, perhaps recorded further
  * @param setup what makes the run what it is
+ * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
  * @param paths true upward ranks and critical paths, for metrics
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
-public record OpenRun(int number, RunSetup setup, CriticalPaths paths, Trace trace, boolean complete) {
+public record OpenRun(int number, RunSetup setup, SimulationInput input, CriticalPaths paths, Trace trace, boolean complete) {
     /**
      * A run of which nothing has happened yet.
      *
@@ -25,8 +27,9 @@ public record OpenRun(int number, RunSetup setup, CriticalPaths paths, Trace tra
      */
     static OpenRun atStart(int number, RunSetup setup) {
         WorkloadIndex index = new WorkloadIndex(setup.workload());
-        CriticalPaths paths = new CriticalPaths(index, setup.platform(), CriticalPaths.Basis.TRUE);
-        return new OpenRun(number, setup, paths, new TraceRecorder(index, setup.platform()).trace(), false);
+        SimulationInput input = SimulationInput.of(index, setup.platform());
+        CriticalPaths paths = new CriticalPaths(index, setup.platform(), input.eligibility(), CriticalPaths.Basis.TRUE);
+        return new OpenRun(number, setup, input, paths, new TraceRecorder(index, setup.platform()).trace(), false);
     }
 
     public Workload workload() {
@@ -56,6 +59,6 @@ public record OpenRun(int number, RunSetup setup, CriticalPaths paths, Trace tra
     }
 
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
-        return new OpenRun(number, setup, paths, longer, toTheEnd);
+        return new OpenRun(number, setup, input, paths, longer, toTheEnd);
     }
 }

@@ -56,7 +56,7 @@ final class Recording {
             OpenRun run = preparation.get();
             subject = run.workload().name();
             recorder = new TraceRecorder(run.index(), run.platform());
-            steps = simulator.start(run.setup(), run.index(), recorder);
+            steps = simulator.start(run, recorder);
             environment.owner().execute(() -> listener.opened(this, run));
             goOn();
         });

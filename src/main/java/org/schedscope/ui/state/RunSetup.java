@@ -5,6 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.RunSpec;
 
 /**
  * What makes a run what it is.
@@ -16,13 +18,18 @@ import org.schedscope.model.Workload;
  */
 public record RunSetup(Workload workload, Source workloadSource, Platform platform, Optional<Path> platformSource, String policy, long seed) {
     /** Policy of a run for which none was chosen. */
-    public static final String DEFAULT_POLICY = "p-slr";
+    public static final String DEFAULT_POLICY = Policies.DEFAULT;
     /** Seed of a run for which none was chosen. */
     public static final long DEFAULT_SEED = 1;
 
     public RunSetup {
         Objects.requireNonNull(workload);
         Objects.requireNonNull(platform);
+    }
+
+    /** The same for the simulator. */
+    public RunSpec spec() {
+        return RunSpec.of(workload, platform, policy, seed);
     }
 
     public RunSetup withPolicy(String newPolicy) {

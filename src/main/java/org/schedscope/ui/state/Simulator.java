@@ -1,7 +1,6 @@
 package org.schedscope.ui.state;
 
 import org.schedscope.event.EventSink;
-import org.schedscope.model.WorkloadIndex;
 
 /** Where runs come from. */
 @FunctionalInterface
@@ -9,9 +8,9 @@ public interface Simulator {
     /**
      * Makes a run ready to be stepped; nothing has happened yet.
      *
-     * @throws org.schedscope.model.ModelException if the platform cannot hold the workload, or the policy does not exist
+     * @throws org.schedscope.model.ModelException if the policy does not exist
      */
-    Steps start(RunSetup setup, WorkloadIndex index, EventSink sink);
+    Steps start(OpenRun run, EventSink sink);
 
     /** A run, stepped from outside. */
     interface Steps {

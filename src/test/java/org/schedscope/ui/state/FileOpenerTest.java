@@ -18,7 +18,7 @@ import org.schedscope.model.Platform;
 class FileOpenerTest {
     private final HandCranked threads = new HandCranked();
     private final TestRuns.Files files = new TestRuns.Files();
-    private final Session session = TestRuns.session(threads, new FifoSimulator(), files, 3);
+    private final Session session = TestRuns.session(threads, new EngineSimulator(), files, 3);
 
     @Test
     void aWorkloadThatCanBeReadIsRunAndRemembered() {

@@ -15,9 +15,9 @@ class RunControllerTest {
 
     /** Takes a clock's second for every step, so that each is published. */
     private Simulator slow() {
-        Simulator fifo = new FifoSimulator();
-        return (setup, index, sink) -> {
-            Simulator.Steps steps = fifo.start(setup, index, sink);
+        Simulator engine = new EngineSimulator();
+        return (run, sink) -> {
+            Simulator.Steps steps = engine.start(run, sink);
             return new Simulator.Steps() {
                 @Override
                 public boolean hasNext() {
@@ -35,7 +35,7 @@ class RunControllerTest {
 
     @Test
     void aStepBeyondTheRecordingIsTakenWhenItGetsThere() {
-        Session session = TestRuns.session(threads, new FifoSimulator(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
         session.playhead().stepEvent(1);
         assertEquals(0, session.playhead().position());
         assertTrue(session.playhead().waitingProperty().get());
@@ -69,10 +69,10 @@ class RunControllerTest {
     @Test
     void whatWasRecordedBeforeACancelStaysAndAStepBeyondItGoesOn() {
         Session[] session = new Session[1];
-        Simulator fifo = new FifoSimulator();
+        Simulator engine = new EngineSimulator();
         int[] steps = {0};
-        Simulator interrupted = (setup, index, sink) -> {
-            Simulator.Steps inner = fifo.start(setup, index, sink);
+        Simulator interrupted = (run, sink) -> {
+            Simulator.Steps inner = engine.start(run, sink);
             return new Simulator.Steps() {
                 @Override
                 public boolean hasNext() {

@@ -88,7 +88,7 @@ final class TestRuns {
     }
 
     static Session session(HandCranked threads, int jobs) {
-        Session session = session(threads, new FifoSimulator(), new Files(), jobs);
+        Session session = session(threads, new EngineSimulator(), new Files(), jobs);
         threads.settle();
         return session;
     }
