@@ -13,6 +13,7 @@ public final class Session {
     private final TimelineModel timeline = new TimelineModel();
     private final Selection selection;
     private final FactsModel facts;
+    private final LoadModel load;
 
     /**
      * @param first what to run first
@@ -27,6 +28,7 @@ public final class Session {
         playhead = new Playhead(run.trace(), run.complete());
         selection = new Selection(run.index());
         facts = new FactsModel(run, environment);
+        load = new LoadModel(run.trace(), environment);
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
@@ -49,6 +51,7 @@ public final class Session {
             timeline.runChanged(now.lastTick());
             playhead.runChanged(now.trace(), now.complete());
         }
+        load.recorded(now.trace());
         askForFacts();
     }
 
@@ -86,5 +89,9 @@ public final class Session {
 
     public FactsModel facts() {
         return facts;
+    }
+
+    public LoadModel load() {
+        return load;
     }
 }

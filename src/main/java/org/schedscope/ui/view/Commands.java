@@ -1,0 +1,119 @@
+package org.schedscope.ui.view;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.Session;
+
+/** Everything that has a key, by id in the order of the shortcuts sheet. Menus, keys and the sheet are made from it. */
+final class Commands {
+    /** Style class of nodes that walk through what they show with the arrow keys. */
+    static final String OWNS_ARROWS = "owns-arrows";
+
+    private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
+
+    private final Map<String, Command> commands = new LinkedHashMap<>();
+
+    /** What only the window itself can do. */
+    interface WindowActions {
+        void chooseFile();
+
+        void copyCommandLine();
+
+        void focusFilter();
+
+        void showShortcuts();
+
+        void escape();
+
+        void quit();
+    }
+
+    Commands(Session session, WindowActions window) {
+        Playhead playhead = session.playhead();
+        add("event", "Right", playhead.atEndProperty(), () -> playhead.stepEvent(1));
+        add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
+        add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
+        add("instant-back", "Shift+Left", playhead.atStartProperty(), () -> playhead.stepInstant(-1));
+        add("play", "Space", NEVER, playhead::togglePlay);
+        add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
+        add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
+        add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
+        add("fit", "F", NEVER, () -> session.timeline().fit());
+        add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
+        add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
+        add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
+        add("open", "Shortcut+O", NEVER, window::chooseFile);
+        add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
+        add("filter", "Shortcut+F", NEVER, window::focusFilter);
+        add("clear", "Esc", NEVER, window::escape);
+        add("shortcuts", "?", NEVER, window::showShortcuts);
+        add("quit", "Shortcut+Q", NEVER, window::quit);
+    }
+
+    private void add(String id, String keys, BooleanExpression impossible, Runnable action) {
+        // A question mark is a character, not a key: it is heard as typed text.
+        Optional<KeyCombination> combination = keys.equals("?") ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys));
+        commands.put(id, new Command(id, combination, impossible, action));
+    }
+
+    Command get(String id) {
+        return Optional.ofNullable(commands.get(id)).orElseThrow(() -> new IllegalArgumentException("no command " + id));
+    }
+
+    List<Command> all() {
+        return List.copyOf(commands.values());
+    }
+
+    /** Keys work wherever the focus is, except where the focused control needs them itself. */
+    void listen(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (ownedBy(scene.getFocusOwner(), event)) {
+                return;
+            }
+            for (Command command : commands.values()) {
+                if (command.keys().isPresent() && command.keys().get().match(event)) {
+                    event.consume();
+                    command.run();
+                    return;
+                }
+            }
+        });
+        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (event.getCharacter().equals("?") && !(scene.getFocusOwner() instanceof TextInputControl)) {
+                event.consume();
+                get("shortcuts").run();
+            }
+        });
+    }
+
+    private static boolean ownedBy(Node focused, KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown();
+        KeyCode code = event.getCode();
+        if (focused instanceof TextInputControl) {
+            return plain && code != KeyCode.ESCAPE;
+        }
+        boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+        boolean end = code == KeyCode.HOME || code == KeyCode.END;
+        if (focused instanceof Slider || focused instanceof TabPane) {
+            return plain && (arrow || end);
+        }
+        if (focused instanceof ButtonBase) {
+            return plain && code == KeyCode.SPACE;
+        }
+        return plain && !event.isShiftDown() && arrow && focused != null && focused.getStyleClass().contains(OWNS_ARROWS);
+    }
+}

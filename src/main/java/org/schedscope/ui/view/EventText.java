@@ -1,0 +1,76 @@
+package org.schedscope.ui.view;
+
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/** Recorded events in the user's words. */
+final class EventText {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Trace trace;
+
+    EventText(Trace trace) {
+        this.trace = trace;
+    }
+
+    String kind(int seq) {
+        return TEXTS.text("event." + trace.kind(seq).logName());
+    }
+
+    /** The job or task it is about; empty for a pass. */
+    String subject(int seq) {
+        EventKind kind = trace.kind(seq);
+        if (kind.aboutJob()) {
+            return trace.index().job(trace.subject(seq)).id();
+        }
+        return kind.aboutTask() ? trace.index().label(trace.subject(seq)) : "";
+    }
+
+    String cluster(int seq) {
+        return switch (trace.kind(seq)) {
+            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED -> "";
+            case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
+            default -> name(trace.cluster(seq));
+        };
+    }
+
+    String detail(int seq) {
+        return switch (trace.kind(seq)) {
+            case JOB_ARRIVED -> TEXTS.text("event.detail.user", trace.index().job(trace.subject(seq)).user());
+            case TRANSFER_STARTED -> TEXTS.text("event.detail.transfer", trace.index().label(trace.transferParent(seq)),
+                    name(trace.transferFrom(seq)), Figures.whole(trace.transferArrival(seq)));
+            case TRANSFER_FINISHED -> TEXTS.text("event.detail.transferred", trace.index().label(trace.transferParent(seq)),
+                    name(trace.transferFrom(seq)));
+            case TASK_STARTED -> started(seq);
+            case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", Figures.whole(trace.reservedStart(seq)),
+                    Figures.whole(trace.reservedEnd(seq)));
+            case SCHEDULING_PASS -> TEXTS.text("event.detail.pass", Figures.whole(trace.queueLength(seq)));
+            case TASK_PLACED, TASK_READY, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED -> "";
+        };
+    }
+
+    private String started(int seq) {
+        int piece = trace.piece(seq);
+        String key = trace.pieceKey(piece);
+        String text = TEXTS.text("event.detail.started", cores(piece), Figures.whole(trace.queueLength(seq)));
+        return key.isEmpty() ? text : text + TEXTS.text("event.detail.key", key);
+    }
+
+    /** Cores of a piece counted from 1, as the rows of the schedule are: {@code 1–4, 7}. */
+    String cores(int piece) {
+        StringBuilder cores = new StringBuilder();
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            int first = trace.pieceFirstCore(piece, range) + 1;
+            int last = trace.pieceLastCore(piece, range) + 1;
+            cores.append(range == 0 ? "" : ", ").append(first);
+            if (last > first) {
+                cores.append('–').append(last);
+            }
+        }
+        return cores.toString();
+    }
+
+    private String name(int cluster) {
+        return trace.platform().clusters().get(cluster).id();
+    }
+}

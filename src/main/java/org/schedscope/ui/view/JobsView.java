@@ -1,0 +1,285 @@
+package org.schedscope.ui.view;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.TextFields;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.Selected;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.TickRange;
+
+/** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
+final class JobsView implements View {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final ObservableList<Integer> shown = FXCollections.observableArrayList();
+    private final TableView<Integer> table = new TableView<>(shown);
+    private final TextField filter = TextFields.createClearableTextField();
+    private final MenuButton stateMenu = new MenuButton(TEXTS.text("jobs.state"));
+    private final Label foot = new Label();
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final BorderPane node = new BorderPane();
+    private JobOrder order = JobOrder.ALL;
+    private Facts facts;
+    private Users users;
+    private boolean selecting;
+
+    JobsView(Session session) {
+        this.session = session;
+        facts = session.facts().get();
+        users = new Users(facts.run().index());
+        buildFilter();
+        buildTable();
+        HBox footRow = new HBox(Parts.icon("late"), foot);
+        footRow.getStyleClass().add("panel-foot");
+        HBox filterRow = new HBox(filter, stateMenu);
+        filterRow.getStyleClass().add("filter-row");
+        node.setTop(new VBox(filterRow));
+        node.setCenter(table);
+        node.setBottom(footRow);
+        node.setMinSize(0, 0);
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.selection().valueProperty().addListener((property, before, now) -> follow(now));
+        arrange();
+    }
+
+    private void buildFilter() {
+        filter.setPromptText(TEXTS.text("jobs.filter.prompt"));
+        filter.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
+        filter.setId("job-filter");
+        filter.setMinWidth(60);
+        HBox.setHgrow(filter, Priority.ALWAYS);
+        filter.textProperty().addListener((property, before, now) -> arrange(order.withText(now)));
+        stateMenu.setMinWidth(Region.USE_PREF_SIZE);
+        stateMenu.setId("job-states");
+        for (JobState state : JobState.values()) {
+            CheckMenuItem item = new CheckMenuItem(Texts.state(state));
+            item.setSelected(true);
+            item.selectedProperty().addListener((property, before, now) -> {
+                Set<JobState> states = EnumSet.noneOf(JobState.class);
+                states.addAll(order.states());
+                if (now) {
+                    states.add(state);
+                } else {
+                    states.remove(state);
+                }
+                arrange(order.withStates(states));
+            });
+            stateMenu.getItems().add(item);
+        }
+    }
+
+    private void buildTable() {
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 78, "id"), JobOrder.By.ID);
+        id.setCellFactory(column -> new JobCell("id") {
+            @Override
+            void show(int job) {
+                setText(facts.run().index().job(job).id());
+                setGraphic(Parts.chip(users.identityOfJob(job)));
+                setGraphicTextGap(6);
+            }
+        });
+        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 92, "dim",
+                job -> facts.run().index().job(job).user()), JobOrder.By.USER);
+        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 24, "state"), JobOrder.By.STATE);
+        state.setCellFactory(column -> new JobCell("state") {
+            @Override
+            void show(int job) {
+                JobState now = facts.states().job(job);
+                setGraphic(Parts.icon(Texts.icon(now)));
+                setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+                setAccessibleText(Texts.state(now));
+            }
+        });
+        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 52, "num",
+                job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 58, "num"), JobOrder.By.SLR);
+        slr.setCellFactory(column -> new SlrCell());
+        table.getColumns().addAll(List.of(id, user, state, tasks, slr));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(Parts.empty(TEXTS.text("jobs.none")));
+        table.setId("jobs");
+        table.setAccessibleText(TEXTS.text("jobs.accessible"));
+        table.setSortPolicy(owner -> {
+            sort();
+            return true;
+        });
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (!selecting && now != null) {
+                session.selection().selectJob(now);
+            }
+        });
+        table.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+                session.selection().get().job().ifPresent(this::zoomTo);
+            }
+        });
+    }
+
+    private TableColumn<Integer, Integer> sortable(TableColumn<Integer, Integer> column, JobOrder.By by) {
+        column.setSortable(true);
+        column.setUserData(by);
+        if (by == JobOrder.By.SLR || by == JobOrder.By.TASKS) {
+            column.setSortType(TableColumn.SortType.DESCENDING);
+        }
+        return column;
+    }
+
+    /** A double click shows a job's whole time. */
+    private void zoomTo(int job) {
+        long from = facts.run().index().job(job).arrival();
+        boolean ended = facts.states().jobEnd(job) > 0;
+        long to = Math.max(from + 1, ended ? facts.states().jobEnd(job) : facts.tick());
+        double room = (to - from) * 0.05;
+        session.timeline().show(new TickRange(from - room, to + room));
+    }
+
+    private void sort() {
+        if (table.getSortOrder().isEmpty()) {
+            arrange(order.sortedBy(JobOrder.By.FILE, false));
+        } else {
+            TableColumn<Integer, ?> column = table.getSortOrder().get(0);
+            arrange(order.sortedBy((JobOrder.By) column.getUserData(), column.getSortType() == TableColumn.SortType.DESCENDING));
+        }
+    }
+
+    private void show(Facts now) {
+        boolean sameRun = now.run().isSameRunAs(facts.run());
+        facts = now;
+        if (!sameRun) {
+            users = new Users(now.run().index());
+        }
+        if (!sameRun || order.changesWithTime()) {
+            arrange();
+        } else {
+            table.refresh();
+            describe();
+        }
+    }
+
+    private void arrange(JobOrder newOrder) {
+        order = newOrder;
+        arrange();
+    }
+
+    private void arrange() {
+        List<Integer> jobs = order.arrange(facts);
+        if (!jobs.equals(shown)) {
+            selecting = true;
+            shown.setAll(jobs);
+            selecting = false;
+            follow(session.selection().get());
+        }
+        table.refresh();
+        describe();
+    }
+
+    private void follow(Selected selected) {
+        selecting = true;
+        int row = selected.job().isPresent() ? shown.indexOf(selected.job().getAsInt()) : -1;
+        if (row < 0) {
+            table.getSelectionModel().clearSelection();
+        } else if (table.getSelectionModel().getSelectedIndex() != row) {
+            table.getSelectionModel().clearAndSelect(row);
+            table.scrollTo(Math.max(0, row - 3));
+        }
+        selecting = false;
+    }
+
+    private void describe() {
+        var states = facts.states();
+        int finished = states.jobsIn(JobState.FINISHED);
+        int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
+        detail.set(facts.position() == 0 ? TEXTS.text("jobs.detail.none", Figures.whole(facts.run().index().jobCount()))
+                : TEXTS.text("jobs.detail", Figures.whole(active), Figures.whole(finished), Figures.whole(states.jobsIn(JobState.TO_COME))));
+        foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(facts.run().index().jobCount())));
+    }
+
+    /** Puts the caret into the filter. */
+    void focusFilter() {
+        filter.requestFocus();
+        filter.selectAll();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("jobs.title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of();
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+
+    /** A cell of a job; empty cells are emptied here. */
+    private abstract static class JobCell extends TableCell<Integer, Integer> {
+        JobCell(String style) {
+            getStyleClass().add(style);
+        }
+
+        abstract void show(int job);
+
+        @Override
+        protected final void updateItem(Integer job, boolean empty) {
+            super.updateItem(job, empty);
+            if (empty || job == null) {
+                setText(null);
+                setGraphic(null);
+            } else {
+                show(job);
+            }
+        }
+    }
+
+    /** The SLR, with a mark if the job is past its expected end. */
+    private final class SlrCell extends JobCell {
+        private final Region mark = Parts.icon("late");
+
+        SlrCell() {
+            super("num");
+            setAlignment(Pos.CENTER_RIGHT);
+            setGraphicTextGap(4);
+        }
+
+        @Override
+        void show(int job) {
+            double slr = facts.slr(job);
+            setText(Double.isNaN(slr) ? "" : Figures.decimal(slr, 2));
+            setGraphic(facts.isLate(job) ? mark : null);
+        }
+    }
+}

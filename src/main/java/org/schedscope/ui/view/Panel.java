@@ -1,0 +1,43 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** A head (title, detail, controls) over a body: every part of the window but the bars. */
+final class Panel extends BorderPane {
+    private final Label title = new Label();
+    private final Label detail = new Label();
+
+    Panel(ObservableValue<String> titleText, ObservableValue<String> detailText, List<? extends Node> controls, Node body) {
+        getStyleClass().add("panel");
+        title.textProperty().bind(titleText);
+        title.getStyleClass().add("panel-title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        detail.textProperty().bind(detailText);
+        detail.getStyleClass().add("panel-detail");
+        detail.setMinWidth(0);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, detail, gap);
+        head.getChildren().addAll(controls);
+        controls.forEach(control -> {
+            if (control instanceof Region region) {
+                region.setMinWidth(Region.USE_PREF_SIZE);
+            }
+        });
+        head.getStyleClass().add("panel-head");
+        setTop(head);
+        setCenter(body);
+        setMinSize(0, 0);
+    }
+
+    static Panel of(View view) {
+        return new Panel(view.title(), view.detail(), view.controls(), view.node());
+    }
+}

@@ -1,0 +1,81 @@
+package org.schedscope.ui.view;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import java.util.function.Function;
+
+/** Small parts that many views are made of. */
+final class Parts {
+    /** Identity colours before their order repeats. */
+    static final int IDENTITIES = 8;
+
+    private Parts() {
+    }
+
+    static Label label(String text, String... styles) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll(styles);
+        return label;
+    }
+
+    /** A sentence that says what will stand here and how to get it. */
+    static Label empty(String text) {
+        Label label = label(text, "empty");
+        label.setMaxWidth(Double.MAX_VALUE);
+        return label;
+    }
+
+    /** A shape, named as in the style sheet. */
+    static Region icon(String name) {
+        Region icon = new Region();
+        icon.getStyleClass().addAll("icon", name);
+        icon.setMouseTransparent(true);
+        return icon;
+    }
+
+    /** The colour that says whose it is. */
+    static Region chip(int identity) {
+        Region chip = new Region();
+        chip.getStyleClass().addAll("chip", "identity-" + identity % IDENTITIES);
+        return chip;
+    }
+
+    static Region gap() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return gap;
+    }
+
+    /** A column of texts; {@code style} is put on header and cells. */
+    static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text) {
+        TableColumn<T, T> column = bare(title, width, style);
+        column.setCellFactory(owner -> new TableCell<>() {
+            {
+                getStyleClass().add(style);
+            }
+
+            @Override
+            protected void updateItem(T item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(empty || item == null ? null : text.apply(item));
+            }
+        });
+        return column;
+    }
+
+    /** A column without cells of its own. */
+    static <T> TableColumn<T, T> bare(String title, double width, String style) {
+        TableColumn<T, T> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.getStyleClass().add(style);
+        column.setPrefWidth(width);
+        column.setReorderable(false);
+        column.setSortable(false);
+        return column;
+    }
+}

@@ -1,0 +1,201 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import org.schedscope.model.Cluster;
+import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+
+/** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
+final class QueueView implements View {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    /** A row: a task and its place. */
+    private record Place(int number, QueuedTask task) {
+    }
+
+    private final Session session;
+    private final ObservableList<Place> places = FXCollections.observableArrayList();
+    private final TableView<Place> table = new TableView<>(places);
+    private final MenuButton clusterMenu = new MenuButton();
+    private final Label foot = new Label();
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final BorderPane node = new BorderPane();
+    private final Label placeholder = Parts.empty("");
+    private Facts facts;
+    private Users users;
+    private int menuOfRun = -1;
+
+    QueueView(Session session) {
+        this.session = session;
+        facts = session.facts().get();
+        users = new Users(facts.run().index());
+        buildTable();
+        HBox footRow = new HBox(foot);
+        footRow.getStyleClass().add("panel-foot");
+        node.setCenter(table);
+        node.setBottom(footRow);
+        node.setMinSize(0, 0);
+        clusterMenu.setId("queue-cluster");
+        clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        show(facts);
+    }
+
+    private void buildTable() {
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 92, "id");
+        name.setCellFactory(column -> new TableCell<>() {
+            @Override
+            protected void updateItem(Place place, boolean empty) {
+                super.updateItem(place, empty);
+                setText(empty ? null : facts.run().index().label(place.task().task()));
+                setGraphic(empty ? null : Parts.chip(users.identityOfTask(place.task().task())));
+                setGraphicTextGap(6);
+            }
+        });
+        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 56, "num");
+        key.setCellFactory(column -> new KeyCell());
+        table.getColumns().addAll(List.of(
+                Parts.column("", 26, "num", place -> Integer.toString(place.number())),
+                name, key,
+                Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
+                Parts.column(TEXTS.text("queue.column.waits"), 48, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
+                Parts.column("", 96, "reason", this::reason)));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(placeholder);
+        table.setId("queue");
+        table.setAccessibleText(TEXTS.text("queue.accessible"));
+        table.setRowFactory(owner -> new TableRow<>() {
+            @Override
+            protected void updateItem(Place place, boolean empty) {
+                super.updateItem(place, empty);
+                getStyleClass().removeAll("head", "starts");
+                if (!empty && place != null && place.number() == 1) {
+                    getStyleClass().add("head");
+                    if (place.task().fitsNow()) {
+                        getStyleClass().add("starts");
+                    }
+                }
+            }
+        });
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && !session.selection().get().isTask(now.task().task())) {
+                session.selection().selectTask(now.task().task());
+            }
+        });
+    }
+
+    /** Without rearrangement only the head can start, so nobody else needs a reason of his own. */
+    private String reason(Place place) {
+        if (place.number() > 1) {
+            return TEXTS.text("queue.reason.behind");
+        }
+        if (place.task().fitsNow()) {
+            return TEXTS.text("queue.reason.next");
+        }
+        int free = facts.states().freeCores(facts.queueCluster());
+        return place.task().cores() > free
+                ? TEXTS.text("queue.reason.cores", Figures.whole(place.task().cores()), Figures.whole(free))
+                : TEXTS.text("queue.reason.memory");
+    }
+
+    private void show(Facts now) {
+        if (!now.run().isSameRunAs(facts.run())) {
+            users = new Users(now.run().index());
+        }
+        facts = now;
+        rebuildMenu(now.run());
+        Cluster cluster = now.run().platform().clusters().get(now.queueCluster());
+        clusterMenu.setText(cluster.id());
+        detail.set(now.run().setup().policy());
+        Place[] rows = new Place[now.queue().size()];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = new Place(i + 1, now.queue().get(i));
+        }
+        table.getSelectionModel().clearSelection();
+        places.setAll(rows);
+        table.refresh();
+        foot.setText(TEXTS.text("queue.foot", Figures.whole(rows.length), Figures.whole(now.states().freeCores(now.queueCluster())),
+                Figures.whole(cluster.cores())));
+        placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", cluster.id()));
+    }
+
+    private void rebuildMenu(OpenRun run) {
+        if (menuOfRun != run.number()) {
+            menuOfRun = run.number();
+            clusterMenu.getItems().clear();
+            ToggleGroup group = new ToggleGroup();
+            List<Cluster> clusters = run.platform().clusters();
+            for (int i = 0; i < clusters.size(); i++) {
+                int number = i;
+                RadioMenuItem item = new RadioMenuItem(clusters.get(i).id());
+                item.setToggleGroup(group);
+                item.setOnAction(chosen -> session.selection().selectCluster(number));
+                clusterMenu.getItems().add(item);
+            }
+        }
+        ((RadioMenuItem) clusterMenu.getItems().get(facts.queueCluster())).setSelected(true);
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("queue.title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(clusterMenu);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+
+    /** The key to two digits; exactly, and how it came about, on hover. */
+    private static final class KeyCell extends TableCell<Place, Place> {
+        private final Tooltip exact = new Tooltip();
+
+        KeyCell() {
+            getStyleClass().add("num");
+        }
+
+        @Override
+        protected void updateItem(Place place, boolean empty) {
+            super.updateItem(place, empty);
+            if (empty || place == null) {
+                setText(null);
+                setTooltip(null);
+                return;
+            }
+            QueuedTask task = place.task();
+            boolean whole = task.key().matches("-?\\d+");
+            setText(whole ? Figures.whole(Math.round(task.approximateKey())) : Figures.decimal(task.approximateKey(), 2));
+            exact.setText(task.arithmetic() + " = " + task.key());
+            setTooltip(exact);
+        }
+    }
+}
