@@ -2,6 +2,9 @@ package org.schedscope.ui.state;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.metrics.EetCapacity;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.TaskStory;
@@ -12,11 +15,14 @@ import org.schedscope.trace.TaskStory;
  * @param run the run, recorded at least up to the position
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
+ * @param report all metrics as of now
+ * @param violations violated expected end times by user and time, as of now
  * @param queueCluster number of the cluster whose queue is looked at
  * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
  */
-public record Facts(OpenRun run, long tick, RunStates states, int queueCluster, List<QueuedTask> queue, Optional<TaskStory> story) {
+public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ViolationGrid violations, int queueCluster,
+        List<QueuedTask> queue, Optional<TaskStory> story) {
     public Facts {
         queue = List.copyOf(queue);
     }
@@ -39,6 +45,20 @@ public record Facts(OpenRun run, long tick, RunStates states, int queueCluster, 
             case TO_COME -> Double.NaN;
             case WAITING, RUNNING -> slr(job, tick);
             case FINISHED, STARVED -> slr(job, states.jobEnd(job));
+        };
+    }
+
+    /** Tick at which a job is expected to end. */
+    public long expectedEnd(int job) {
+        return run.jobs().expectedEndTimes(EetCapacity.EQUAL_SHARES).of(job);
+    }
+
+    /** Whether a job ended, or still goes on, past its expected end. */
+    public boolean isLate(int job) {
+        return switch (states.job(job)) {
+            case TO_COME -> false;
+            case WAITING, RUNNING -> tick > expectedEnd(job);
+            case FINISHED, STARVED -> states.jobEnd(job) > expectedEnd(job);
         };
     }
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.TaskStory;
@@ -20,6 +22,7 @@ public final class FactsModel {
     private final LatestWins<Question, Facts> answers;
     // Used on the worker only.
     private TraceCursor cursor;
+    private MeasuresWalk walk;
     private int cursorRun = -1;
 
     FactsModel(OpenRun first, Environment environment) {
@@ -43,14 +46,18 @@ public final class FactsModel {
     private Facts answer(Question question) {
         OpenRun run = question.run();
         moveCursor(run, question.position());
+        RunMeasures measures = walk.at(run.trace(), question.position());
+        ReportOptions options = run.reportOptions().withNow(question.tick());
         int cluster = Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), cluster);
-        return new Facts(run, question.tick(), cursor.states(), cluster, queue, story(run, question));
+        return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), cluster, queue,
+                story(run, question));
     }
 
     private void moveCursor(OpenRun run, int position) {
         if (cursorRun != run.number()) {
             cursor = new TraceCursor(run.trace());
+            walk = new MeasuresWalk(run.jobs());
             cursorRun = run.number();
         }
         if (run.trace().eventCount() >= cursor.position()) {

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
+import org.schedscope.model.Platform;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
@@ -70,6 +71,15 @@ public final class FileOpener {
         request(() -> openPlatform(whole), whole, () -> platformReady(whole));
     }
 
+    /** Puts the open workload back on the platform that it names or describes. */
+    public void openOwnPlatform() {
+        Source source = runs.run().setup().workloadSource();
+        request(this::openOwnPlatform, Path.of(source.displayName()), () -> {
+            Platform own = loader.workload(source).platform();
+            return () -> runs.setPlatform(own, Optional.empty());
+        });
+    }
+
     /** Does the last thing again, after the user has mended the file. */
     public void tryAgain() {
         lastRequest.run();
@@ -97,7 +107,7 @@ public final class FileOpener {
     }
 
     private Runnable platformReady(Path file) throws InputException {
-        var platform = loader.platform(file);
+        Platform platform = loader.platform(file);
         return () -> runs.setPlatform(platform, Optional.of(file));
     }
 

@@ -2,6 +2,8 @@ package org.schedscope.ui.state;
 
 import java.util.OptionalLong;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -16,10 +18,12 @@ import org.schedscope.trace.TraceRecorder;
  * @param setup what makes the run what it is
  * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
  * @param paths true upward ranks and critical paths, for metrics
+ * @param jobs what metrics know of the jobs before anything runs: work, critical paths, expected end times
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
-public record OpenRun(int number, RunSetup setup, SimulationInput input, CriticalPaths paths, Trace trace, boolean complete) {
+public record OpenRun(int number, RunSetup setup, SimulationInput input, CriticalPaths paths, JobFacts jobs,
+        Trace trace, boolean complete) {
     /**
      * A run of which nothing has happened yet.
      *
@@ -29,7 +33,8 @@ public record OpenRun(int number, RunSetup setup, SimulationInput input, Critica
         WorkloadIndex index = new WorkloadIndex(setup.workload());
         SimulationInput input = SimulationInput.of(index, setup.platform());
         CriticalPaths paths = new CriticalPaths(index, setup.platform(), input.eligibility(), CriticalPaths.Basis.TRUE);
-        return new OpenRun(number, setup, input, paths, new TraceRecorder(index, setup.platform()).trace(), false);
+        return new OpenRun(number, setup, input, paths, new JobFacts(index, setup.platform()),
+                new TraceRecorder(index, setup.platform()).trace(), false);
     }
 
     public Workload workload() {
@@ -58,7 +63,22 @@ public record OpenRun(int number, RunSetup setup, SimulationInput input, Critica
         return number == other.number;
     }
 
+    /** What metrics are measured with: users' equal shares, and heatmap cells that keep their width as long as the recording does. */
+    public ReportOptions reportOptions() {
+        return ReportOptions.defaults().withEetBin(cellTicks(lastTick()));
+    }
+
+    /** 1, 2 or 5 times a power of ten, so that a run has about a hundred cells: few enough to see, wide enough to click. */
+    private static long cellTicks(long span) {
+        long wanted = span / 130;
+        long power = 1;
+        while (power * 10 <= wanted) {
+            power *= 10;
+        }
+        return wanted <= power ? power : wanted <= 2 * power ? 2 * power : wanted <= 5 * power ? 5 * power : 10 * power;
+    }
+
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
-        return new OpenRun(number, setup, input, paths, longer, toTheEnd);
+        return new OpenRun(number, setup, input, paths, jobs, longer, toTheEnd);
     }
 }

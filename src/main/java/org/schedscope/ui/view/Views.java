@@ -24,6 +24,12 @@ public final class Views {
     }
 
     public static List<Entry> all() {
-        return List.of();
+        return List.of(
+                new Entry(Place.TAB, EventsView::new));
+    }
+
+    /** Fresh views of a place, in order. */
+    static List<View> at(Place place, Session session) {
+        return all().stream().filter(entry -> entry.place() == place).map(entry -> entry.maker().apply(session)).toList();
     }
 }

@@ -1,0 +1,73 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import org.schedscope.ui.state.Session;
+
+/** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
+final class LowerPart {
+    private final Session session;
+    private final StackPane tabs = new StackPane();
+    private final Node startHere;
+    private final StackPane node = new StackPane();
+
+    LowerPart(Session session, List<View> views, StartHere.Actions actions) {
+        this.session = session;
+        startHere = new StartHere(actions).node();
+        buildTabs(views);
+        node.setMinSize(0, 0);
+        session.playhead().movesProperty().addListener((property, before, now) -> choose());
+        session.settings().startHereProperty().addListener((property, before, now) -> choose());
+        choose();
+    }
+
+    private void buildTabs(List<View> views) {
+        TabPane pane = new TabPane();
+        pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        pane.setId("tabs");
+        HBox controls = new HBox();
+        controls.getStyleClass().add("tab-controls");
+        controls.setPickOnBounds(false);
+        controls.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
+        for (View view : views) {
+            Tab tab = new Tab();
+            tab.textProperty().bind(view.title());
+            tab.setContent(view.node());
+            tab.setUserData(view);
+            pane.getTabs().add(tab);
+        }
+        pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> showControls(controls, now));
+        if (!views.isEmpty()) {
+            showControls(controls, pane.getTabs().get(0));
+        }
+        StackPane.setAlignment(controls, Pos.TOP_RIGHT);
+        tabs.getChildren().setAll(pane, controls);
+    }
+
+    private static void showControls(HBox controls, Tab tab) {
+        View view = (View) tab.getUserData();
+        controls.getChildren().clear();
+        Label detail = Parts.label("", "panel-detail");
+        detail.textProperty().bind(view.detail());
+        controls.getChildren().add(detail);
+        controls.getChildren().addAll(view.controls());
+    }
+
+    private void choose() {
+        boolean begins = session.settings().startHereProperty().get() && session.playhead().position() == 0;
+        Node wanted = begins ? startHere : tabs;
+        if (!node.getChildren().contains(wanted)) {
+            node.getChildren().setAll(wanted);
+        }
+    }
+
+    Node node() {
+        return node;
+    }
+}

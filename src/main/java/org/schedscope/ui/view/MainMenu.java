@@ -1,0 +1,108 @@
+package org.schedscope.ui.view;
+
+import java.nio.file.Path;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Theme;
+
+/** The menu bar, and beside it what is open. */
+final class MainMenu extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Commands commands;
+    private final Label open = Parts.label("", "text-2", "small");
+
+    MainMenu(Session session, Commands commands, Runnable showAbout) {
+        this.session = session;
+        this.commands = commands;
+        getStyleClass().add("menu-row");
+        MenuItem about = new MenuItem(TEXTS.text("menu.about"));
+        about.setOnAction(chosen -> showAbout.run());
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), menu("help", item("shortcuts"), about));
+        bar.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(bar, Parts.gap(), open);
+        session.runs().runProperty().addListener((property, before, now) -> show(now));
+        show(session.runs().run());
+    }
+
+    private void show(OpenRun run) {
+        open.setText(TEXTS.text("menu.open-run", run.workload().name(), run.setup().policy(), Long.toString(run.setup().seed())));
+    }
+
+    private Menu fileMenu() {
+        Menu recent = new Menu(TEXTS.text("menu.recent"));
+        fillRecent(recent);
+        session.settings().recentFiles().addListener((ListChangeListener<Path>) change -> fillRecent(recent));
+        Menu samples = new Menu(TEXTS.text("menu.samples"));
+        session.files().samples().forEach(sample -> {
+            MenuItem item = new MenuItem(sample);
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().openSample(sample));
+            samples.getItems().add(item);
+        });
+        return menu("file", item("open"), recent, samples, new SeparatorMenuItem(), item("copy-command"), new SeparatorMenuItem(), item("quit"));
+    }
+
+    private void fillRecent(Menu recent) {
+        recent.getItems().clear();
+        for (Path file : session.settings().recentFiles()) {
+            MenuItem item = new MenuItem(file.toString());
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().open(file));
+            recent.getItems().add(item);
+        }
+        recent.setDisable(recent.getItems().isEmpty());
+    }
+
+    private Menu runMenu() {
+        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("play"),
+                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("restart"));
+    }
+
+    private Menu viewMenu() {
+        ToggleGroup group = new ToggleGroup();
+        Menu menu = menu("view");
+        for (Theme theme : Theme.values()) {
+            RadioMenuItem item = new RadioMenuItem(TEXTS.text("theme." + theme.id()));
+            item.setId("theme-" + theme.id());
+            item.setToggleGroup(group);
+            item.setOnAction(chosen -> session.settings().themeProperty().set(theme));
+            item.setSelected(session.settings().themeProperty().get() == theme);
+            session.settings().themeProperty().addListener((property, before, now) -> item.setSelected(now == theme));
+            menu.getItems().add(item);
+        }
+        CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
+        commands.get("follow").keys().ifPresent(follow::setAccelerator);
+        follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow);
+        return menu;
+    }
+
+    private static Menu menu(String id, MenuItem... items) {
+        Menu menu = new Menu(TEXTS.text("menu." + id), null, items);
+        menu.setId("menu-" + id);
+        return menu;
+    }
+
+    private MenuItem item(String id) {
+        Command command = commands.get(id);
+        MenuItem item = new MenuItem(command.text());
+        item.setId("command-" + id);
+        item.setOnAction(chosen -> command.run());
+        item.disableProperty().bind(command.impossible());
+        command.keys().ifPresent(item::setAccelerator);
+        return item;
+    }
+}

@@ -1,0 +1,202 @@
+package org.schedscope.ui.view;
+
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+import org.schedscope.ui.state.CommandLine;
+import org.schedscope.ui.state.ProblemReport;
+import org.schedscope.ui.state.Session;
+
+/** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
+public final class MainWindow {
+    private static final Messages TEXTS = Messages.WINDOW;
+    private static final double WIDTH = 1600;
+    private static final double HEIGHT = 1000;
+
+    private final Session session;
+    private final Stage stage;
+    private final Commands commands;
+    private final JobsView jobs;
+    private final TransportBar transport;
+    private final StatusLine status;
+    private final StackPane centre = new StackPane();
+    private final Node timeViews;
+    private final LowerPart lower;
+
+    public MainWindow(Session session, Stage stage) {
+        this.session = session;
+        this.stage = stage;
+        commands = new Commands(session, new Actions());
+        jobs = new JobsView(session);
+        transport = new TransportBar(session, commands);
+        status = new StatusLine(session, commands);
+        lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
+        timeViews = split(Orientation.VERTICAL, panels(Views.at(Views.Place.CENTRE, session)), List.of(lower.node()), 0.74);
+        centre.getChildren().add(timeViews);
+        centre.setMinSize(0, 0);
+        Scene scene = new Scene(root(), WIDTH, HEIGHT);
+        commands.listen(scene);
+        new FileDrop(session.files()).listen(scene);
+        Themes.apply(scene, session.settings().themeProperty().get());
+        session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
+        session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
+        stage.setTitle(title());
+        stage.setMinWidth(800);
+        stage.setMinHeight(560);
+        stage.setScene(scene);
+        showProblems(session.problems().get());
+    }
+
+    private String title() {
+        return TEXTS.text("app.title", session.runs().run().workload().name(), TEXTS.text("app.name"));
+    }
+
+    private BorderPane root() {
+        BorderPane root = new BorderPane();
+        root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
+                new RunToolBar(session, commands, this::choosePlatform)));
+        Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
+        Node right = split(Orientation.VERTICAL, List.of(Panel.of(new InspectorView(session))), List.of(Panel.of(new QueueView(session))), 0.55);
+        SplitPane columns = new SplitPane(left, centre, right);
+        columns.setDividerPositions(268 / WIDTH, 1 - 320 / WIDTH);
+        SplitPane.setResizableWithParent(left, false);
+        SplitPane.setResizableWithParent(right, false);
+        root.setCenter(columns);
+        root.setBottom(new VBox(transport, status));
+        return root;
+    }
+
+    private static List<Node> panels(List<View> views) {
+        return views.stream().<Node>map(Panel::of).toList();
+    }
+
+    private static Node split(Orientation orientation, List<? extends Node> first, List<? extends Node> second, double at) {
+        SplitPane pane = new SplitPane();
+        pane.setOrientation(orientation);
+        pane.getItems().addAll(first);
+        pane.getItems().addAll(second);
+        if (pane.getItems().size() == 2) {
+            pane.setDividerPositions(at);
+        }
+        pane.setMinSize(0, 0);
+        return pane;
+    }
+
+    /** Shows the window and puts the focus on the first thing to do. */
+    public void show() {
+        stage.show();
+        transport.focusFirstStep();
+    }
+
+    /** Once a frame: lets time pass while playing, and looks after background work. */
+    public void pulse(long nanos) {
+        session.playhead().pulse(nanos);
+        status.pulse(nanos);
+    }
+
+    private void showProblems(Optional<ProblemReport> report) {
+        if (report.isEmpty()) {
+            centre.getChildren().setAll(timeViews);
+            return;
+        }
+        ProblemPanel panel = new ProblemPanel(session, report.get(), this::chooseFile);
+        centre.getChildren().setAll(panel);
+        panel.focusFirst();
+    }
+
+    private void chooseFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("command.open"));
+        File file = chooser.showOpenDialog(stage);
+        if (file != null) {
+            session.files().open(file.toPath());
+        }
+    }
+
+    private void choosePlatform() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("toolbar.platform.other"));
+        File file = chooser.showOpenDialog(stage);
+        if (file != null) {
+            session.files().openPlatform(file.toPath());
+        }
+    }
+
+    /** The newcomer's three ways. */
+    private final class BeginActions implements StartHere.Actions {
+        @Override
+        public void step() {
+            session.playhead().stepEvent(1);
+            transport.focusFirstStep();
+        }
+
+        @Override
+        public void open() {
+            chooseFile();
+        }
+
+        @Override
+        public void openSmallest() {
+            List<String> samples = session.files().samples();
+            samples.stream().filter(name -> name.startsWith("graham")).findFirst().or(() -> samples.stream().findFirst())
+                    .ifPresent(session.files()::openSample);
+        }
+
+        @Override
+        public void hide() {
+            session.settings().startHereProperty().set(false);
+        }
+    }
+
+    /** What commands ask of the window. */
+    private final class Actions implements Commands.WindowActions {
+        @Override
+        public void chooseFile() {
+            MainWindow.this.chooseFile();
+        }
+
+        @Override
+        public void copyCommandLine() {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(CommandLine.of(session.runs().run().setup()));
+            Clipboard.getSystemClipboard().setContent(content);
+            status.tell(TEXTS.text("status.copied"));
+        }
+
+        @Override
+        public void focusFilter() {
+            jobs.focusFilter();
+        }
+
+        @Override
+        public void showShortcuts() {
+            HelpSheets.shortcuts(stage, commands).show();
+        }
+
+        @Override
+        public void escape() {
+            if (session.problems().get().isPresent()) {
+                session.problems().dismiss();
+            } else {
+                session.selection().clear();
+            }
+        }
+
+        @Override
+        public void quit() {
+            stage.close();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.policy.Policies;
+import org.schedscope.policy.Policy;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Session;
+
+/** What is run, where, by which scheduler, from which seed. */
+final class RunToolBar extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Runnable choosePlatform;
+    private final MenuButton workload = menu("workload");
+    private final MenuButton platform = menu("platform");
+    private final MenuButton policy = menu("policy");
+    private final TextField seed = new TextField();
+    private int shownRun = -1;
+
+    RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
+        this.session = session;
+        this.choosePlatform = choosePlatform;
+        getStyleClass().add("tool-row");
+        Button open = new Button(TEXTS.text("toolbar.open"));
+        open.setOnAction(pressed -> commands.get("open").run());
+        open.setId("open");
+        Button restart = new Button(TEXTS.text("toolbar.restart"));
+        restart.setOnAction(pressed -> commands.get("restart").run());
+        restart.setId("restart");
+        seed.setId("seed");
+        seed.setPrefColumnCount(4);
+        seed.setAccessibleText(TEXTS.text("toolbar.seed"));
+        seed.setOnAction(entered -> takeSeed());
+        seed.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                takeSeed();
+            }
+        });
+        for (Button button : List.of(open, restart)) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, caption("seed"),
+                seed, restart);
+        session.runs().runProperty().addListener((property, before, now) -> show(now));
+        show(session.runs().run());
+    }
+
+    private static Label caption(String id) {
+        Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
+        caption.setMinWidth(Region.USE_PREF_SIZE);
+        return caption;
+    }
+
+    private static MenuButton menu(String id) {
+        MenuButton menu = new MenuButton();
+        menu.setId(id);
+        menu.setMinWidth(70);
+        menu.setMaxWidth(260);
+        return menu;
+    }
+
+    private void show(OpenRun run) {
+        if (run.number() == shownRun) {
+            return;
+        }
+        shownRun = run.number();
+        RunSetup setup = run.setup();
+        face(workload, "workload", setup.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
+                Figures.whole(run.index().jobCount())));
+        face(platform, "platform", setup.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(setup.platform().totalCores())));
+        face(policy, "policy", setup.policy(), setup.spec().scheduler());
+        seed.setText(Long.toString(setup.seed()));
+        seed.getStyleClass().remove("wrong");
+        fillWorkloads();
+        fillPlatforms(setup);
+        fillPolicies(setup);
+    }
+
+    private static void face(MenuButton menu, String id, String name, String detail) {
+        Label nameLabel = Parts.label(name, "name");
+        HBox face = new HBox(6, nameLabel, Parts.label(detail, "detail"));
+        face.setAlignment(Pos.BASELINE_LEFT);
+        menu.setGraphic(face);
+        menu.setAccessibleText(TEXTS.text("toolbar." + id) + " " + name + ", " + detail);
+    }
+
+    private void fillWorkloads() {
+        workload.getItems().clear();
+        for (String sample : session.files().samples()) {
+            workload.getItems().add(item(sample, () -> session.files().openSample(sample)));
+        }
+    }
+
+    private void fillPlatforms(RunSetup setup) {
+        platform.getItems().setAll(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
+        if (setup.platformSource().isPresent()) {
+            platform.getItems().add(0, item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
+        }
+        platform.getItems().add(new SeparatorMenuItem());
+        setup.platform().clusters().forEach(cluster -> {
+            MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
+            line.setDisable(true);
+            platform.getItems().add(line);
+        });
+    }
+
+    private void fillPolicies(RunSetup setup) {
+        ToggleGroup group = new ToggleGroup();
+        policy.getItems().clear();
+        for (Policy each : Policies.all()) {
+            Label summary = Parts.label(each.info().summary(), "muted", "small");
+            RadioMenuItem item = new RadioMenuItem();
+            item.setGraphic(new VBox(1, Parts.label(each.name(), "strong"), summary));
+            item.setId("policy-" + each.name());
+            item.setToggleGroup(group);
+            item.setSelected(each.name().equals(setup.policy()));
+            item.setOnAction(chosen -> session.runs().setPolicy(each.name()));
+            policy.getItems().add(item);
+        }
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(chosen -> action.run());
+        return item;
+    }
+
+    private void takeSeed() {
+        Optional<Long> wanted = parse(seed.getText());
+        seed.getStyleClass().remove("wrong");
+        if (wanted.isEmpty()) {
+            seed.getStyleClass().add("wrong");
+            seed.setTooltip(new Tooltip(TEXTS.text("toolbar.seed.wrong")));
+        } else {
+            seed.setTooltip(null);
+            if (wanted.get() != session.runs().run().setup().seed()) {
+                session.runs().setSeed(wanted.get());
+            }
+        }
+    }
+
+    private static Optional<Long> parse(String text) {
+        try {
+            return Optional.of(Long.parseLong(text.strip()));
+        } catch (NumberFormatException noNumber) {
+            return Optional.empty();
+        }
+    }
+}

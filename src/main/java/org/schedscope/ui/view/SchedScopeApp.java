@@ -1,0 +1,79 @@
+package org.schedscope.ui.view;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.animation.AnimationTimer;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.schedscope.io.InputException;
+import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.FileSettingsStore;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Settings;
+import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.WorkloadLoader;
+
+/** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
+public final class SchedScopeApp extends Application {
+    private final ExecutorService reading = worker("reading");
+    private final ExecutorService simulation = worker("simulation");
+    private final ExecutorService facts = worker("facts");
+
+    /**
+     * Shows the window and returns when it is closed.
+     *
+     * @param arguments a workload to open, {@code --platform=FILE}, {@code --policy=NAME}; each may be left out
+     */
+    public static void launchWith(String... arguments) {
+        Application.launch(SchedScopeApp.class, arguments);
+    }
+
+    @Override
+    public void start(Stage stage) throws InputException {
+        Themes.loadFonts();
+        WorkloadLoader loader = new SampleLoader();
+        Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
+        Environment environment = new Environment(Platform::runLater, reading, simulation, facts, System::nanoTime);
+        RunSetup first = loader.setup(new Source.Sample(loader.samples().get(0)));
+        Optional<String> policy = Optional.ofNullable(getParameters().getNamed().get("policy"));
+        Session session = new Session(policy.map(first::withPolicy).orElse(first), new EngineSimulator(), loader, settings, environment);
+        MainWindow window = new MainWindow(session, stage);
+        new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                window.pulse(System.nanoTime());
+            }
+        }.start();
+        openGiven(session, getParameters());
+        window.show();
+    }
+
+    private static void openGiven(Session session, Parameters given) {
+        List<String> files = given.getUnnamed();
+        Optional<Path> platform = Optional.ofNullable(given.getNamed().get("platform")).map(Path::of);
+        if (!files.isEmpty()) {
+            session.files().open(Path.of(files.get(0)), platform);
+        } else {
+            platform.ifPresent(session.files()::openPlatform);
+        }
+    }
+
+    @Override
+    public void stop() {
+        List.of(reading, simulation, facts).forEach(ExecutorService::shutdownNow);
+    }
+
+    private static ExecutorService worker(String name) {
+        return Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "schedscope-" + name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+}

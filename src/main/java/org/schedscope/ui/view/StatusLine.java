@@ -1,0 +1,117 @@
+package org.schedscope.ui.view;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Separator;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.ProblemReport;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Work;
+
+/** One line: how far, how well, and what goes on in the background. */
+final class StatusLine extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Label state = new Label();
+    private final Label jobs = new Label();
+    private final Label slr = new Label();
+    private final Label late = new Label();
+    private final Label working = new Label();
+    private final ProgressBar progress = new ProgressBar();
+    private final Button cancel = new Button(TEXTS.text("status.cancel"));
+    private final HBox work = new HBox(8, working, progress, cancel);
+
+    StatusLine(Session session, Commands commands) {
+        this.session = session;
+        getStyleClass().add("status");
+        setId("status");
+        work.setAlignment(Pos.CENTER_RIGHT);
+        work.setVisible(false);
+        work.setManaged(false);
+        work.setId("work");
+        cancel.setOnAction(pressed -> cancel());
+        Button help = new Button("?");
+        help.getStyleClass().add("key");
+        help.setOnAction(pressed -> commands.get("shortcuts").run());
+        help.setAccessibleText(commands.get("shortcuts").text());
+        Label hint = Parts.label(TEXTS.text("status.shortcuts"), "muted");
+        for (Label label : new Label[] {state, jobs, slr, late, hint}) {
+            label.setMinWidth(0);
+        }
+        state.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, Parts.gap(), work, help, hint);
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.playhead().playingProperty().addListener((property, before, now) -> showState());
+        session.playhead().movesProperty().addListener((property, before, now) -> showState());
+        session.playhead().waitingProperty().addListener((property, before, now) -> showState());
+        session.problems().reportProperty().addListener((property, before, now) -> showState());
+        show(session.facts().get());
+        showState();
+    }
+
+    /** A brief word on something just done; the next step takes it away. */
+    void tell(String news) {
+        state.setText(news);
+    }
+
+    private void cancel() {
+        if (session.files().workProperty().get().isPresent()) {
+            session.files().cancel();
+        } else {
+            session.runs().cancel();
+        }
+    }
+
+    /** Looks whether background work has lasted long enough to be told; called once a frame. */
+    void pulse(long nanos) {
+        Optional<Work> running = session.files().workProperty().get().or(() -> session.runs().workProperty().get())
+                .filter(one -> one.isWorthShowing(nanos));
+        work.setVisible(running.isPresent());
+        work.setManaged(running.isPresent());
+        running.ifPresent(one -> {
+            String rate = one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
+            working.setText(TEXTS.text("status.work." + one.kind().name().toLowerCase(Locale.ROOT), one.subject()) + rate);
+            progress.setProgress(one.share().orElse(ProgressBar.INDETERMINATE_PROGRESS));
+        });
+    }
+
+    private static String rate(double perSecond) {
+        return perSecond >= 1e6 ? Figures.decimal(perSecond / 1e6, 1) + " M" : Figures.whole(Math.round(perSecond));
+    }
+
+    private void showState() {
+        Playhead playhead = session.playhead();
+        Optional<ProblemReport> problem = session.problems().get();
+        state.getStyleClass().remove("bad");
+        if (problem.isPresent()) {
+            int count = problem.get().problems().size();
+            state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
+            state.getStyleClass().add("bad");
+        } else {
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : playhead.waitingProperty().get() ? "status.waiting"
+                    : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
+        }
+    }
+
+    private void show(Facts facts) {
+        int finished = facts.states().jobsIn(JobState.FINISHED);
+        int starved = facts.states().jobsIn(JobState.STARVED);
+        jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(facts.run().index().jobCount()))
+                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
+        slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
+                Figures.decimal(facts.report().metrics().get("meanSlr"), 2), Figures.decimal(facts.report().metrics().get("worstSlr"), 2)));
+        int violated = facts.report().users().stream().mapToInt(user -> user.violated()).sum();
+        late.setText(facts.states().arrivedJobs() == 0 ? ""
+                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(facts.states().arrivedJobs())));
+    }
+}

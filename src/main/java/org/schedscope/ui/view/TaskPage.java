@@ -1,0 +1,93 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.model.Task;
+import org.schedscope.trace.TaskState;
+import org.schedscope.trace.TaskStory;
+import org.schedscope.ui.state.Facts;
+
+/** The inspector's page about a task. */
+final class TaskPage {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final FactGrid grid = new FactGrid();
+    private final Label span = Parts.label("", "panel-detail");
+    private final ShareBar shares = new ShareBar();
+    private final VBox steps = new VBox(7);
+    private final VBox node;
+    private List<StorySteps.Step> told = List.of();
+
+    TaskPage() {
+        HBox why = new HBox(8, Parts.label(TEXTS.text("inspector.why"), "strong"), Parts.gap(), span);
+        why.setAlignment(Pos.BASELINE_LEFT);
+        node = new VBox(grid, why, shares, steps);
+        node.getStyleClass().add("inspector");
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Shows a task; returns what it is doing in a few words. */
+    String show(Facts facts, TaskStory story) {
+        int number = story.task();
+        Task task = facts.run().index().task(number);
+        int job = facts.run().index().jobOf(number);
+        TaskState state = facts.states().task(number);
+        grid.clear();
+        if (story.started().isPresent()) {
+            grid.add(TEXTS.text("fact.start"), Figures.whole(story.started().getAsLong()));
+        }
+        if (story.finished().isPresent()) {
+            grid.add(TEXTS.text("fact.end"), Figures.whole(story.finished().getAsLong()));
+        } else if (state == TaskState.RUNNING) {
+            TaskStory.Piece piece = story.pieces().get(story.pieces().size() - 1);
+            long estimate = task.estimatedDurationOn(facts.run().platform().clusters().get(story.cluster().orElseThrow()));
+            grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
+        }
+        grid.add(TEXTS.text("fact.exec"), Figures.whole(task.exec()));
+        grid.add(TEXTS.text("fact.cores"), Figures.whole(task.cores()));
+        grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
+        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
+        grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(facts.slr(job), 2));
+        TaskStory.Shares parts = story.shares();
+        shares.show(parts);
+        span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
+                story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", Figures.whole(parts.total())));
+        List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story);
+        if (!now.equals(told)) {
+            told = now;
+            steps.getChildren().setAll(now.stream().map(step -> row(step, step == now.get(now.size() - 1))).toList());
+        }
+        boolean placed = story.cluster().isPresent();
+        String where = placed ? facts.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
+        return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
+    }
+
+    private static Node row(StorySteps.Step step, boolean last) {
+        Label tick = Parts.label(step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…", "step-tick");
+        Region dot = new Region();
+        dot.getStyleClass().add("step-dot");
+        if (last && step.tick().isPresent()) {
+            dot.getStyleClass().add("last");
+        }
+        VBox text = new VBox(1, Parts.label(step.title(), "step-title"));
+        if (!step.detail().isEmpty()) {
+            text.getChildren().add(Parts.label(step.detail(), "step-detail"));
+        }
+        HBox.setHgrow(text, Priority.ALWAYS);
+        HBox marked = new HBox(dot);
+        marked.setAlignment(Pos.TOP_CENTER);
+        marked.setPadding(new Insets(4, 0, 0, 0));
+        return new HBox(8, tick, marked, text);
+    }
+}

@@ -1,0 +1,132 @@
+package org.schedscope.ui.view;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.Session;
+
+/** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
+final class TransportBar extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Playhead playhead;
+    private final Label clock = Parts.label("0", "clock");
+    private final Label total = Parts.label("", "clock-total");
+    private final Label below = Parts.label("", "muted", "small");
+    private final Button play;
+    private final Button event;
+
+    TransportBar(Session session, Commands commands) {
+        this.session = session;
+        playhead = session.playhead();
+        getStyleClass().add("transport");
+        play = button(commands.get("play"), "play");
+        event = button(commands.get("event"), "event");
+        HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("instant-back"), "instant-back"),
+                button(commands.get("event-back"), "event-back"), play, event, button(commands.get("instant"), "instant"),
+                button(commands.get("to-end"), "to-end"));
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        buttons.setMinWidth(Region.USE_PREF_SIZE);
+        Scrubber scrubber = new Scrubber(session);
+        HBox.setHgrow(scrubber, Priority.ALWAYS);
+        getChildren().addAll(buttons, speed(), clockBox(), scrubber);
+        playhead.playingProperty().addListener((property, before, now) -> showPlay());
+        playhead.movesProperty().addListener((property, before, now) -> showTime());
+        session.runs().runProperty().addListener((property, before, now) -> showTime());
+        session.facts().valueProperty().addListener((property, before, now) -> showPasses(now));
+        showPlay();
+        showTime();
+        showPasses(session.facts().get());
+    }
+
+    /** The button that a newcomer presses first. */
+    void focusFirstStep() {
+        event.requestFocus();
+    }
+
+    private Button button(Command command, String icon) {
+        Button button = new Button(TEXTS.text("transport." + command.id()), Parts.icon(icon));
+        button.setId("transport-" + command.id());
+        button.setOnAction(pressed -> command.run());
+        button.disableProperty().bind(command.impossible());
+        button.setAccessibleText(command.text());
+        String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
+        button.setTooltip(new Tooltip(command.text() + keys));
+        return button;
+    }
+
+    private VBox speed() {
+        Label figure = Parts.label("", "mono", "small");
+        figure.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("transport.speed.figure",
+                speedText(playhead.speedProperty().get())), playhead.speedProperty()));
+        Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED), Math.log10(playhead.speedProperty().get()));
+        slider.setId("speed");
+        slider.setAccessibleText(TEXTS.text("transport.speed.accessible"));
+        slider.setPrefWidth(140);
+        slider.setBlockIncrement(0.1);
+        slider.valueProperty().addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
+        HBox head = new HBox(8, Parts.label(TEXTS.text("transport.speed"), "muted", "small"), Parts.gap(), figure);
+        VBox box = new VBox(4, head, slider);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(120);
+        return box;
+    }
+
+    /** Two leading digits: a slider cannot be set more exactly. */
+    private static double rounded(double speed) {
+        double unit = Math.pow(10, Math.floor(Math.log10(speed)) - 1);
+        return Math.round(speed / unit) * unit;
+    }
+
+    private static String speedText(double speed) {
+        return speed < 10 ? Figures.decimal(speed, 1) : Figures.whole(Math.round(speed));
+    }
+
+    private VBox clockBox() {
+        HBox line = new HBox(6, clock, total);
+        line.setAlignment(Pos.BASELINE_LEFT);
+        VBox box = new VBox(line, below);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        clock.setId("clock");
+        return box;
+    }
+
+    private void showPlay() {
+        boolean playing = playhead.isPlaying();
+        play.setText(TEXTS.text(playing ? "transport.pause" : "transport.play"));
+        play.setGraphic(Parts.icon(playing ? "pause" : "play"));
+        showPrimary();
+    }
+
+    /** One filled button: before anything has happened the step, else play. */
+    private void showPrimary() {
+        boolean begins = playhead.position() == 0 && !playhead.isPlaying();
+        play.getStyleClass().remove("primary");
+        event.getStyleClass().remove("primary");
+        (begins ? event : play).getStyleClass().add("primary");
+    }
+
+    private void showTime() {
+        OpenRun run = session.runs().run();
+        clock.setText(Figures.whole(playhead.tick()));
+        total.setText("/ " + Figures.whole(run.lastTick()) + (run.complete() ? "" : "…"));
+        showPrimary();
+    }
+
+    private void showPasses(Facts facts) {
+        String unit = facts.run().workload().timeUnit();
+        below.setText(TEXTS.text("transport.below", unit, Figures.whole(facts.states().passes())));
+    }
+}
