@@ -53,16 +53,19 @@ public final class FileOpener {
     /** Opens a workload, or puts the open one on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
-        request(() -> open(whole), whole, () -> {
-            if (loader.isPlatform(whole)) {
-                return platformReady(whole);
-            }
-            return workloadReady(new Source.File(whole));
-        });
+        request(() -> open(whole), whole,
+                () -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(new Source.File(whole), Optional.empty()));
+    }
+
+    /** Opens a workload on a platform of its own file. */
+    public void open(Path file, Path platformFile) {
+        Path whole = file.toAbsolutePath().normalize();
+        Path platform = platformFile.toAbsolutePath().normalize();
+        request(() -> open(whole, platform), whole, () -> workloadReady(new Source.File(whole), Optional.of(platform)));
     }
 
     public void openSample(String fileName) {
-        request(() -> openSample(fileName), Path.of("sample-workloads", fileName), () -> workloadReady(new Source.Sample(fileName)));
+        request(() -> openSample(fileName), Path.of("sample-workloads", fileName), () -> workloadReady(new Source.Sample(fileName), Optional.empty()));
     }
 
     /** Puts the open workload on another platform. */
@@ -96,13 +99,14 @@ public final class FileOpener {
         Runnable read() throws InputException;
     }
 
-    private Runnable workloadReady(Source source) throws InputException {
+    private Runnable workloadReady(Source source, Optional<Path> platformFile) throws InputException {
         WorkloadLoader.Loaded loaded = loader.workload(source);
+        Platform platform = platformFile.isPresent() ? loader.platform(platformFile.get()) : loaded.platform();
         return () -> {
             RunSetup now = runs.run().setup();
             source.path().ifPresent(settings::opened);
             warnings.set(loaded.warnings());
-            runs.open(new RunSetup(loaded.workload(), source, loaded.platform(), Optional.empty(), now.policy(), now.seed()));
+            runs.open(new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed()));
         };
     }
 

@@ -28,7 +28,7 @@ public interface WorkloadLoader {
     List<String> samples();
 
     /** Whether a file is a platform and not a workload, judged by what it says of itself. */
-    boolean isPlatform(Path file);
+    boolean isPlatform(Path file) throws InputException;
 
     /** What a run of a source begins with if nothing else is said. */
     default RunSetup setup(Source source) throws InputException {

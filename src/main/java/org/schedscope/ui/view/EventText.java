@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import org.schedscope.chart.Figures;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 

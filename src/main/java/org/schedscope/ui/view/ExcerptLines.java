@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.io.Problem;
 import org.schedscope.ui.state.Excerpt;
 

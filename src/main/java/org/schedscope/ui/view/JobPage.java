@@ -11,6 +11,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.model.Job;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.Facts;

@@ -25,6 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
+import org.schedscope.chart.Figures;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Selected;

@@ -23,7 +23,7 @@ public final class Messages {
         return bundle.getString(key);
     }
 
-    /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, see {@link Figures}. */
+    /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, see {@link org.schedscope.chart.Figures}. */
     public String text(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
     }

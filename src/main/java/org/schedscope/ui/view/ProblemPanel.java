@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.io.Problem;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.ProblemReport;

@@ -18,6 +18,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.model.Cluster;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.ui.state.Facts;

@@ -15,6 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.ui.state.OpenRun;

@@ -12,6 +12,7 @@ import javafx.stage.Stage;
 import org.schedscope.io.InputException;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.FileSettingsStore;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
@@ -37,7 +38,7 @@ public final class SchedScopeApp extends Application {
     @Override
     public void start(Stage stage) throws InputException {
         Themes.loadFonts();
-        WorkloadLoader loader = new SampleLoader();
+        WorkloadLoader loader = new FileLoader();
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         Environment environment = new Environment(Platform::runLater, reading, simulation, facts, System::nanoTime);
         RunSetup first = loader.setup(new Source.Sample(loader.samples().get(0)));
@@ -57,8 +58,10 @@ public final class SchedScopeApp extends Application {
     private static void openGiven(Session session, Parameters given) {
         List<String> files = given.getUnnamed();
         Optional<Path> platform = Optional.ofNullable(given.getNamed().get("platform")).map(Path::of);
-        if (!files.isEmpty()) {
-            session.files().open(Path.of(files.get(0)), platform);
+        if (!files.isEmpty() && platform.isPresent()) {
+            session.files().open(Path.of(files.get(0)), platform.get());
+        } else if (!files.isEmpty()) {
+            session.files().open(Path.of(files.get(0)));
         } else {
             platform.ifPresent(session.files()::openPlatform);
         }

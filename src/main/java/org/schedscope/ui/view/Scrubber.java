@@ -16,6 +16,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.LoadProfile;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.Session;

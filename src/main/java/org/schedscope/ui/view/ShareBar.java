@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.trace.TaskStory;
 
 /** Where a response time went: one bar in fixed order, and under it every share with its ticks and percent. */

@@ -2,14 +2,15 @@ package org.schedscope.ui.view;
 
 import java.util.Locale;
 import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Separator;
-import javafx.geometry.Orientation;
-import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.schedscope.chart.Figures;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Playhead;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
+import org.schedscope.chart.Figures;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.Trace;

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
 import org.schedscope.model.Task;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.TaskStory;
