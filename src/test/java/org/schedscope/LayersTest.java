@@ -44,6 +44,9 @@ class LayersTest {
     static final ArchRule TRACE = only("trace", "a trace comes from any source of events", "model", "event");
 
     @ArchTest
+    static final ArchRule AUDIT = only("audit", "the auditor is independent of what it checks", "model", "event");
+
+    @ArchTest
     static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace");
 
     @ArchTest
@@ -57,6 +60,11 @@ class LayersTest {
     @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()
             .resideInAnyPackage("javafx..", "org.controlsfx..").because("JavaFX stays in ui");
+
+    @ArchTest
+    static final ArchRule STATE = noClasses().that().resideInAPackage(ROOT + "ui.state..").should().dependOnClassesThat()
+            .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.application..", ROOT + "ui.view..")
+            .because("state is tested without a toolkit");
 
     @ArchTest
     static final ArchRule NO_CLOCK = noClasses().that()
