@@ -1,0 +1,144 @@
+package org.schedscope.samples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ScheduleEvent;
+import org.schedscope.io.Formats;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.metrics.DecileRow;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** The samples say what their README says they say. */
+class SampleWorkloadsTest {
+    private static final Path FOLDER = Path.of("sample-workloads");
+
+    static Stream<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(file -> file.toString().endsWith(".json") && !file.toString().endsWith(".platform.json")).sorted().toList().stream();
+        }
+    }
+
+    private static RunSpec spec(Path file, String policy) throws InputException {
+        LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
+        assertEquals(List.of(), loaded.warnings());
+        return RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT).platform(), policy, 1);
+    }
+
+    private static RunReport report(String name, String policy) throws InputException {
+        RunSpec spec = spec(FOLDER.resolve(name), policy);
+        RunMeasures measures = new RunMeasures(new WorkloadIndex(spec.workload()), spec.platform());
+        Schedulers.start(spec, measures).runToEnd();
+        return measures.report(ReportOptions.defaults());
+    }
+
+    private static List<String> starts(String name, String policy) throws InputException {
+        RunSpec spec = spec(FOLDER.resolve(name), policy);
+        WorkloadIndex index = new WorkloadIndex(spec.workload());
+        List<String> starts = new ArrayList<>();
+        Schedulers.start(spec, new EventRecorder(event -> {
+            if (event instanceof ScheduleEvent.TaskStarted started) {
+                starts.add(index.label(started.task()) + " " + started.tick());
+            }
+        })).runToEnd();
+        return starts;
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void runLegallyUnderEveryPolicy(Path file) throws InputException {
+        for (String policy : Policies.names()) {
+            RunSpec spec = spec(file, policy);
+            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
+            Schedulers.start(spec, auditor).runToEnd();
+            assertEquals(List.of(), auditor.finish(), policy);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void areDescribedInTheReadme(Path file) throws IOException {
+        assertTrue(Files.readString(FOLDER.resolve("README.md")).contains("`" + file.getFileName() + "`"), file.toString());
+    }
+
+    @Test
+    void campusWeekShowsPolicySlrAndFifoApart() throws InputException {
+        RunReport fifo = report("campus-week.workload.json", "fifo-job");
+        RunReport pslr = report("campus-week.workload.json", "p-slr");
+        assertEquals(List.of(40, 5.22, 23.5, 985.0, 52.5), summary(fifo));
+        assertEquals(List.of(40, 1.86, 6.63, 993.0, 32.5), summary(pslr));
+        assertEquals(9.65, rounded(report("campus-week.workload.json", "lrtf").metrics().get("meanSlr")));
+        for (DecileRow row : fifo.byDecile()) {
+            assertEquals(4, row.count(), "enough for a box in every decile");
+        }
+        assertEquals(12, Math.round((fifo.byDecile().get(0).mean() + fifo.byDecile().get(1).mean()) / 2));
+        assertEquals(1.5, Math.round(10 * fifo.byDecile().get(9).mean()) / 10.0);
+        assertTrue(pslr.byDecile().stream().allMatch(row -> row.mean() < 2.6));
+        for (RunReport run : List.of(fifo, pslr)) {
+            assertEquals(0, run.users().stream().filter(user -> user.user().equals("/cs/edsger")).findFirst().orElseThrow().violated());
+        }
+    }
+
+    private static List<Object> summary(RunReport report) {
+        Map<String, Double> metrics = report.metrics();
+        return List.of(report.finishedJobs(), rounded(metrics.get("meanSlr")), rounded(metrics.get("worstSlr")), metrics.get("makespan"),
+                metrics.get("violatedEetPercent"));
+    }
+
+    private static double rounded(double value) {
+        return Math.round(value * 100) / 100.0;
+    }
+
+    @Test
+    void grahamIsTheSurveysScheduleBUnderFifo() throws InputException {
+        assertEquals(List.of("J1 T1 0", "J2 T2 0", "J3 T3 0", "J4 T4 2", "J1 T9 3", "J4 T5 4", "J4 T6 4", "J4 T7 8", "J4 T8 8"),
+                starts("graham-1969.workload.json", "fifo-job"));
+        assertEquals(15, report("graham-1969.workload.json", "p-slr").metrics().get("makespan"));
+        assertEquals(18, report("graham-1969.workload.json", "srtf").metrics().get("makespan"));
+    }
+
+    @Test
+    void multipleWaitsIsTheSurveysScheduleBUnderFifoOverJobs() throws InputException {
+        assertEquals(List.of("J1 T1 0", "J1 T2 1", "J1 T3 2", "J2 T1 3", "J2 T2 4", "J2 T3 5"), starts("multiple-waits.workload.json", "fifo-job"));
+        assertEquals(1, report("multiple-waits.workload.json", "fifo-job").metrics().get("peakInFlight"));
+        assertEquals(List.of("J2 T1 0", "J1 T1 1", "J2 T2 2", "J1 T2 3", "J1 T3 4", "J2 T3 5"), starts("multiple-waits.workload.json", "lrtf"));
+    }
+
+    @Test
+    void slrVersusStretchIsFigure5UnderEveryPolicy() throws InputException {
+        for (String policy : Policies.names()) {
+            RunReport report = report("slr-versus-stretch.workload.json", policy);
+            assertEquals(List.of(5 / 3.0, 1.0), report.byDecile().stream().filter(row -> row.count() > 0).map(DecileRow::mean).toList(), policy);
+            assertEquals(List.of(1.0, 1.0), List.of(report.metrics().get("meanStretch"), report.metrics().get("worstSpeedup")), policy);
+        }
+    }
+
+    @Test
+    void diamondsTakeTheirCriticalPath() throws InputException {
+        RunReport report = report("wfformat-diamonds.json", "p-slr");
+        assertEquals(List.of(175.0, 1.0), List.of(report.metrics().get("makespan"), report.metrics().get("meanSlr")));
+    }
+}
