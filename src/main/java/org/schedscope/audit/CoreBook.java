@@ -34,7 +34,8 @@ final class CoreBook {
         CoreSet taken = CoreSet.copyOf(cores);
         checkRanges(number, task, taken);
         for (CoreSet.Range range : taken.ranges()) {
-            findings.check(range.last() < clusters.get(cluster).cores(), Rule.CORE_OUTSIDE, "%s takes core %d of %s, which has the cores 0 to %d",
+            findings.check(range.last() < clusters.get(cluster).cores(), Rule.CORE_OUTSIDE,
+                    "%s takes core %d of %s, which has the cores 0 to %d",
                     label(number), range.last(), clusters.get(cluster).id(), clusters.get(cluster).cores() - 1);
             int used = busy[cluster].nextSetBit(range.first());
             findings.check(used < 0 || used > range.last(), Rule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number), used,
@@ -55,7 +56,8 @@ final class CoreBook {
             count += (long) range.last() - range.first() + 1;
             last = range.last();
         }
-        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, taken.text(), task.cores());
+        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, taken.text(),
+                task.cores());
     }
 
     private Object label(int task) {

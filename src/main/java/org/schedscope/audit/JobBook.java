@@ -57,7 +57,8 @@ final class JobBook {
 
     void arrive(long at, int job) {
         findings.check(!arrived[job], Rule.ARRIVAL, "job %s arrives again", id(job));
-        findings.check(at == index.job(job).arrival(), Rule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at, index.job(job).arrival());
+        findings.check(at == index.job(job).arrival(), Rule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at,
+                index.job(job).arrival());
         arrived[job] = true;
     }
 
@@ -68,8 +69,9 @@ final class JobBook {
     }
 
     void finish(int job) {
-        findings.check(dueToFinish == job, Rule.JOB_FINISH, finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
-                : "job %s finishes, but its last task has not just finished", id(job));
+        findings.check(dueToFinish == job, Rule.JOB_FINISH,
+                finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
+                        : "job %s finishes, but its last task has not just finished", id(job));
         dueToFinish = NONE;
         finished[job] = true;
     }
@@ -78,7 +80,8 @@ final class JobBook {
         Optional<Long> due = expiry(index.job(job), job);
         findings.check(due.isPresent() && due.get() == at, Rule.STARVATION, due.isPresent() ? "job %s starves at %d instead of %d"
                 : "job %s starves although it has no value to lose", id(job), at, due.orElse(0L));
-        findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way", id(job));
+        findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way",
+                id(job));
         starved[job] = true;
     }
 
@@ -90,8 +93,8 @@ final class JobBook {
     void end() {
         for (int job = 0; job < arrived.length; job++) {
             findings.check(arrived[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
-            findings.check(finished[job] || starved[job] || openTasks[job] == 0, Rule.UNFINISHED, "job %s has not finished: %d of %d tasks are left", id(job),
-                    openTasks[job], index.taskCountOf(job));
+            findings.check(finished[job] || starved[job] || openTasks[job] == 0, Rule.UNFINISHED,
+                    "job %s has not finished: %d of %d tasks are left", id(job), openTasks[job], index.taskCountOf(job));
         }
     }
 }

@@ -71,8 +71,8 @@ final class TaskBook {
     void place(int task, int where) {
         findings.check(jobs.hasArrived(index.jobOf(task)), Rule.PLACED_WHEN, "%s is placed before its job arrives", label(task));
         findings.check(state[task] == State.WAITING, Rule.PLACED_WHEN, "%s is placed after it was ready", label(task));
-        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it", label(task),
-                clusterName(where));
+        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
+                label(task), clusterName(where));
         findings.check(cluster[task] == NOWHERE, Rule.MOVED, "%s is placed on %s, but was placed on %s", label(task), clusterName(where),
                 clusterName(cluster[task]));
         cluster[task] = where;
@@ -82,8 +82,8 @@ final class TaskBook {
         findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
         findings.check(cluster[task] != NOWHERE, Rule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
-        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s", label(task),
-                clusterName(where), clusterName(cluster[task]));
+        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s",
+                label(task), clusterName(where), clusterName(cluster[task]));
         long due = inputsComplete(task, where, true);
         findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
                 : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
@@ -119,12 +119,12 @@ final class TaskBook {
         findings.check(state[task] == State.READY, Rule.START_STATE, "%s starts, but it %s", label(task),
                 state[task] == State.WAITING ? "was not told to be ready" : state[task] == State.RUNNING ? "runs already" : "is done");
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.START_STATE, "%s starts although its job has starved", label(task));
-        findings.check(cluster[task] == where || left[task] != null && preemptive, Rule.MOVED, "%s starts on %s, but waited on %s", label(task),
-                clusterName(where), clusterName(cluster[task]));
+        findings.check(cluster[task] == where || left[task] != null && preemptive, Rule.MOVED, "%s starts on %s, but waited on %s",
+                label(task), clusterName(where), clusterName(cluster[task]));
         findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
                 clusterName(where));
-        findings.check(inputsComplete(task, where, false) <= at, Rule.START_BEFORE_INPUT, "%s starts at %d, before its inputs are on %s", label(task), at,
-                clusterName(where));
+        findings.check(inputsComplete(task, where, false) <= at, Rule.START_BEFORE_INPUT, "%s starts at %d, before its inputs are on %s",
+                label(task), at, clusterName(where));
         if (state[task] == State.READY) {
             queued[cluster[task]]--;
         }
@@ -136,8 +136,8 @@ final class TaskBook {
     /** Whether the task ran, so that it has cores to give back. */
     boolean preempt(long at, int task, int where) {
         findings.check(preemptive, Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
-        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION, "%s is suspended on %s, where it does not run",
-                label(task), clusterName(where))) {
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION,
+                "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
             return false;
         }
         Ratio done = new Ratio(at - start[task], durationOn(task, where));
@@ -156,7 +156,8 @@ final class TaskBook {
         findings.check(cluster[task] == where, Rule.FINISH_STATE, "%s finishes on %s, but runs on %s", label(task), clusterName(where),
                 clusterName(cluster[task]));
         long due = start[task] + remaining(task);
-        findings.check(at == due, Rule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task], due);
+        findings.check(at == due, Rule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task],
+                due);
         state[task] = State.DONE;
         finish[task] = at;
         return true;
@@ -174,8 +175,8 @@ final class TaskBook {
     }
 
     void reserve(long at, int task, int where, long from, long until) {
-        findings.check(state[task] == State.READY && index.task(task).fits(clusters.get(where)) && from >= at && until > from, Rule.RESERVATION,
-                "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
+        findings.check(state[task] == State.READY && index.task(task).fits(clusters.get(where)) && from >= at && until > from,
+                Rule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }
 
     /** Queued tasks of a starved job leave their queues. */

@@ -19,7 +19,8 @@ final class TickOrder {
     /** An event whose place among those of its step is free. */
     void event(long at, Step of) {
         advance(at);
-        if (findings.check(of.compareTo(step) >= 0, Rule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of, at, step)
+        if (findings.check(of.compareTo(step) >= 0, Rule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of, at,
+                step)
                 && of != step) {
             step = of;
             last = -1;

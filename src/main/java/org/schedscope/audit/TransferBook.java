@@ -42,10 +42,11 @@ final class TransferBook {
         }
         findings.check(started.add(((long) parent << 32) | child), Rule.TRANSFER_START, "%s sets out again", what);
         findings.check(tasks.finishedAt(parent, at), Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
-        findings.check(from == tasks.clusterOf(parent) && to == tasks.clusterOf(child), Rule.TRANSFER_START, "%s does not go from where one is to where the other is",
-                what);
+        findings.check(from == tasks.clusterOf(parent) && to == tasks.clusterOf(child), Rule.TRANSFER_START,
+                "%s does not go from where one is to where the other is", what);
         long delay = delay(parent, edge, from, to);
-        findings.check(arrivalTick == at + delay && delay > 0, Rule.TRANSFER_DELAY, "%s sets out at %d to arrive at %d; the network takes %d ticks", what, at,
+        findings.check(arrivalTick == at + delay && delay > 0, Rule.TRANSFER_DELAY,
+                "%s sets out at %d to arrive at %d; the network takes %d ticks", what, at,
                 arrivalTick, delay);
         underWay.put(transfer, new Under(parent, child, from, to, arrivalTick));
     }
@@ -63,8 +64,9 @@ final class TransferBook {
 
     void finish(long at, int transfer, int parent, int child, int from, int to) {
         Under expected = underWay.remove(transfer);
-        findings.check(new Under(parent, child, from, to, at).equals(expected), Rule.TRANSFER_FINISH, expected == null ? "transfer %d is not under way"
-                : "transfer %d arrives otherwise than it set out for: %s", transfer, expected);
+        findings.check(new Under(parent, child, from, to, at).equals(expected), Rule.TRANSFER_FINISH,
+                expected == null ? "transfer %d is not under way" : "transfer %d arrives otherwise than it set out for: %s", transfer,
+                expected);
     }
 
     /** When a task becomes ready, data that took time must have been told to come. */

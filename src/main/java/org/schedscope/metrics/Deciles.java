@@ -33,7 +33,7 @@ final class Deciles {
     private static DecileRow row(int decile, Sample slr, int from, int to, IntToDoubleFunction workAt) {
         double minWork = from == to ? Double.NaN : workAt.applyAsDouble(from);
         double maxWork = from == to ? Double.NaN : workAt.applyAsDouble(to - 1);
-        return new DecileRow(decile, slr.count(), slr.mean(), slr.largest(), slr.smallest(), slr.quantile(0.25), slr.median(), slr.quantile(0.75),
-                minWork, maxWork);
+        return new DecileRow(decile, slr.count(), slr.mean(), slr.largest(), slr.smallest(), slr.quantile(0.25), slr.median(),
+                slr.quantile(0.75), minWork, maxWork);
     }
 }

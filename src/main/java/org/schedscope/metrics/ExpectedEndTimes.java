@@ -57,7 +57,8 @@ public final class ExpectedEndTimes {
             jobs[j] = j;
             inOrder &= j == 0 || facts.arrival(j - 1) <= facts.arrival(j);
         }
-        return inOrder ? jobs : Arrays.stream(jobs).boxed().sorted(java.util.Comparator.comparingLong(facts::arrival)).mapToInt(j -> j).toArray();
+        return inOrder ? jobs : Arrays.stream(jobs).boxed().sorted(java.util.Comparator.comparingLong(facts::arrival)).mapToInt(j -> j)
+                .toArray();
     }
 
     public EetCapacity capacity() {

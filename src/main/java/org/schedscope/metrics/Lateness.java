@@ -79,7 +79,8 @@ public final class Lateness {
         List<UserRow> rows = new ArrayList<>();
         List<String> users = measures.facts().users();
         for (int u = 0; u < users.size(); u++) {
-            rows.add(new UserRow(users.get(u), jobs[u], violated[u], percent(violated[u], jobs[u]), weighted[u].value(), expected.capacityOf(u)));
+            rows.add(new UserRow(users.get(u), jobs[u], violated[u], percent(violated[u], jobs[u]), weighted[u].value(),
+                    expected.capacityOf(u)));
         }
         return rows;
     }

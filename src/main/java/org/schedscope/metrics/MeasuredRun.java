@@ -137,7 +137,8 @@ public final class MeasuredRun {
         for (Metric metric : Metrics.all()) {
             values.put(metric.name(), metric.of(this));
         }
-        return new RunReport(values, Deciles.rows(slr(), this::workAt), lateness().rows(), clusters(), horizon(), finishedJobs(), facts.jobCount());
+        return new RunReport(values, Deciles.rows(slr(), this::workAt), lateness().rows(), clusters(), horizon(), finishedJobs(),
+                facts.jobCount());
     }
 
     ViolationGrid violations() {

@@ -5,7 +5,8 @@ import java.util.ResourceBundle;
 
 /** Titles, units and explanations of the metrics, from {@code assets/messages/metrics.properties}. */
 public final class MetricTexts {
-    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("assets.messages.metrics", Locale.ROOT, MetricTexts.class.getClassLoader());
+    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("assets.messages.metrics", Locale.ROOT,
+            MetricTexts.class.getClassLoader());
 
     private MetricTexts() {
     }

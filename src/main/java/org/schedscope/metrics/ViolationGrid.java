@@ -41,7 +41,8 @@ public final class ViolationGrid {
     static ViolationGrid of(Lateness lateness, JobFacts facts, long bin, long span) {
         long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
         if (columns > 1_000_000) {
-            throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns + " columns; at most 1000000 can be shown");
+            throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns
+                    + " columns; at most 1000000 can be shown");
         }
         ViolationGrid grid = new ViolationGrid(facts.users(), bin, (int) columns, lateness.violatedJobs());
         int count = 0;

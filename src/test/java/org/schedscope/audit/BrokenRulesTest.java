@@ -52,9 +52,11 @@ class BrokenRulesTest {
     private static final int E = 4;
 
     private static ScheduleBuilder legal() {
-        Platform platform = new Platform("two clusters", new Router("root", List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
+        Platform platform = new Platform("two clusters", new Router("root",
+                List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
                 new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))), new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
-        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE),
+                new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
         Workload workload = Workload.of("w",
                 Job.of("J1", 0, Task.of("A", 4).withKind("cpu").withMemory(6), Task.of("B", 3).withKind("gpu").after(0)),
                 Job.of("J2", 0, Task.of("C", 4).withKind("cpu").withCores(2).withMemory(4), Task.of("D", 2).withKind("cpu").after(0)),
@@ -174,7 +176,8 @@ class BrokenRulesTest {
 
     private static List<Mutation> timesAndOrder() {
         return List.of(
-                breaks(Rule.TICK_FELL, "a finish in the past", replacing(finish(B), new TaskFinished(8, B, 1), new SchedulingPass(7, 0, 1))),
+                breaks(Rule.TICK_FELL, "a finish in the past",
+                        replacing(finish(B), new TaskFinished(8, B, 1), new SchedulingPass(7, 0, 1))),
                 breaks(Rule.TICK_ORDER, "finishes out of order", events -> {
                     int a = find(events, finish(A));
                     int c = find(events, finish(C));
@@ -275,8 +278,10 @@ class BrokenRulesTest {
         return List.of(
                 breaks(Rule.CORE_COUNT, "too few", startingWith(C, CoreSet.of(1, 1))),
                 breaks(Rule.CORE_COUNT, "too many", startingWith(B, CoreSet.of(0, 1))),
-                breaks(Rule.CORE_COUNT, "ranges that overlap", startingWith(C, new CoreSet(List.of(new CoreSet.Range(1, 1), new CoreSet.Range(1, 1))))),
-                breaks(Rule.CORE_COUNT, "ranges that fall", startingWith(C, new CoreSet(List.of(new CoreSet.Range(2, 2), new CoreSet.Range(1, 1))))),
+                breaks(Rule.CORE_COUNT, "ranges that overlap",
+                        startingWith(C, new CoreSet(List.of(new CoreSet.Range(1, 1), new CoreSet.Range(1, 1))))),
+                breaks(Rule.CORE_COUNT, "ranges that fall", startingWith(C,
+                        new CoreSet(List.of(new CoreSet.Range(2, 2), new CoreSet.Range(1, 1))))),
                 breaks(Rule.CORE_BUSY, "a core of another task", startingWith(C, CoreSet.of(0, 1))),
                 breaks(Rule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
                 breaks(Rule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
@@ -293,11 +298,13 @@ class BrokenRulesTest {
                     events.add(find(events, start(D)) - 1, new TransferStarted(5, 0, A, B, 0, 1, 7));
                     return events;
                 }),
-                breaks(Rule.TRANSFER_START, "under a number that is not next", replacing(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
+                breaks(Rule.TRANSFER_START, "under a number that is not next",
+                        replacing(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
                 breaks(Rule.TRANSFER_DELAY, "too fast", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 1, 5))),
                 breaks(Rule.TRANSFER_FINISH, "early", replacing(kind(TransferFinished.class), new TransferFinished(5, 0, A, B, 0, 1))),
                 breaks(Rule.TRANSFER_FINISH, "twice", after(kind(TransferFinished.class), new TransferFinished(6, 0, A, B, 0, 1))),
-                breaks(Rule.TRANSFER_FINISH, "of something else", replacing(kind(TransferFinished.class), new TransferFinished(6, 0, C, B, 0, 1))),
+                breaks(Rule.TRANSFER_FINISH, "of something else",
+                        replacing(kind(TransferFinished.class), new TransferFinished(6, 0, C, B, 0, 1))),
                 breaks(Rule.TRANSFER_MISSING, "never told", events -> {
                     events.removeIf(event -> event instanceof TransferStarted || event instanceof TransferFinished);
                     return events;
@@ -308,19 +315,22 @@ class BrokenRulesTest {
     @ParameterizedTest
     @MethodSource("mutations")
     void isToldByItsName(Mutation mutation) {
-        Set<String> told = audit(mutation.change().apply(new ArrayList<>(legal().events()))).stream().map(Violation::rule).collect(Collectors.toSet());
+        Set<String> told = audit(mutation.change().apply(new ArrayList<>(legal().events()))).stream().map(Violation::rule)
+                .collect(Collectors.toSet());
         assertTrue(told.contains(mutation.rule().toString()), mutation + " was told as " + told);
     }
 
     @Test
     void everyRuleIsBrokenBySomeMutation() {
-        assertEquals(EnumSet.allOf(Rule.class), mutations().map(Mutation::rule).collect(Collectors.toCollection(() -> EnumSet.noneOf(Rule.class))));
+        assertEquals(EnumSet.allOf(Rule.class), mutations().map(Mutation::rule)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Rule.class))));
     }
 
     @Test
     void aViolationSaysWhichEventAndWhy() {
         List<Violation> told = audit(replacing(finish(B), new TaskFinished(8, B, 1)).apply(new ArrayList<>(legal().events())));
         int seq = find(legal().events(), finish(B));
-        assertEquals(List.of(new Violation(seq, 8, "duration", "J1 B finishes at 8; started at 6 it must finish at 9")), told.subList(0, 1));
+        assertEquals(List.of(new Violation(seq, 8, "duration", "J1 B finishes at 8; started at 6 it must finish at 9")),
+                told.subList(0, 1));
     }
 }

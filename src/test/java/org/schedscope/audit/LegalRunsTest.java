@@ -56,6 +56,7 @@ class LegalRunsTest {
     /** 5 ticks: 2 of them before a suspension, 3 after. */
     private static ScheduleBuilder suspended() {
         Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 0, Task.of("T", 3)));
-        return new ScheduleBuilder(workload, Platform.of("one core", Cluster.of("C1", 1))).suspended(0, 0, 0, 2).run("J2", "T", 2).resumed(0, 0, 5, 8);
+        return new ScheduleBuilder(workload, Platform.of("one core", Cluster.of("C1", 1))).suspended(0, 0, 0, 2).run("J2", "T", 2)
+                .resumed(0, 0, 5, 8);
     }
 }

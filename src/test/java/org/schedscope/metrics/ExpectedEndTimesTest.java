@@ -70,7 +70,8 @@ class ExpectedEndTimesTest {
     @Test
     void laterJobsOfAUserFillWhatEarlierOnesLeave() {
         // Capacity 4: J1 takes 3 for 10 ticks; J2 wants 2 for 3 ticks and gets 1 for 6; J3 finds 0 until 6, then 1 until 10, then 4.
-        assertEquals(List.of(10L, 6L, 12L), expected(facts(4, job("J1", 0, 3, 10), job("J2", 0, 2, 3), job("J3", 2, 4, 3)), EetCapacity.of(4)));
+        assertEquals(List.of(10L, 6L, 12L), expected(facts(4, job("J1", 0, 3, 10), job("J2", 0, 2, 3), job("J3", 2, 4, 3)),
+                EetCapacity.of(4)));
     }
 
     @Test
@@ -127,14 +128,16 @@ class ExpectedEndTimesTest {
         List<Job> jobs = new ArrayList<>();
         int count = 1 + random.nextInt(25);
         for (int j = 0; j < count; j++) {
-            jobs.add(job("J" + j, random.nextInt(15), 1 + random.nextInt(6), 1 + random.nextInt(12)).withUser(random.nextInt(3) == 0 ? "/a" : "/b"));
+            jobs.add(job("J" + j, random.nextInt(15), 1 + random.nextInt(6), 1 + random.nextInt(12))
+                    .withUser(random.nextInt(3) == 0 ? "/a" : "/b"));
         }
         Platform platform = Platform.of("p", Cluster.of("C1", 6));
         assertAgree(new WorkloadIndex(new Workload("w", "tick", Optional.empty(), jobs)), platform, capacity);
     }
 
     @Property(tries = 200, seed = "1")
-    void equalsTheAlgorithmAsPrintedForDagsToo(@ForAll @IntRange(max = 1_000_000) int seed, @ForAll @IntRange(min = 1, max = 5) int capacity) {
+    void equalsTheAlgorithmAsPrintedForDagsToo(@ForAll @IntRange(max = 1_000_000) int seed,
+            @ForAll @IntRange(min = 1, max = 5) int capacity) {
         ScheduleBuilder run = RandomRun.of(seed);
         assertAgree(run.index(), run.platform(), capacity);
     }

@@ -53,7 +53,8 @@ class LiveReportTest {
     }
 
     @Property(tries = 50, seed = "1")
-    void aReplayedPrefixAndACopyTellTheSameAsTheLiveRun(@ForAll @IntRange(max = 1_000_000) int seed, @ForAll @IntRange(max = 100) int percent) {
+    void aReplayedPrefixAndACopyTellTheSameAsTheLiveRun(@ForAll @IntRange(max = 1_000_000) int seed,
+            @ForAll @IntRange(max = 100) int percent) {
         ScheduleBuilder run = RandomRun.of(seed);
         List<ScheduleEvent> all = run.events();
         int position = all.size() * percent / 100;
@@ -90,7 +91,8 @@ class LiveReportTest {
             try {
                 Object value = component.getAccessor().invoke(row);
                 text.append(component.getName()).append('=')
-                        .append(value instanceof Double number ? String.format(java.util.Locale.ROOT, "%.9g", number + 0.0) : value).append(' ');
+                        .append(value instanceof Double number ? String.format(java.util.Locale.ROOT, "%.9g", number + 0.0) : value)
+                        .append(' ');
             } catch (ReflectiveOperationException e) {
                 throw new AssertionError(e);
             }

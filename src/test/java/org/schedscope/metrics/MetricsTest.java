@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
-    private static final String CONTRACT = "makespan flow averageUtilisation peakInFlight cumulativeCompletion meanSlr worstSlr medianSlr stdSlr giniSlr "
-            + "meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup meanWait medianWait meanResponse medianResponse "
-            + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness backfills preemptions";
+    private static final String CONTRACT = "makespan flow averageUtilisation peakInFlight cumulativeCompletion "
+            + "meanSlr worstSlr medianSlr stdSlr giniSlr meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup "
+            + "meanWait medianWait meanResponse medianResponse "
+            + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
+            + "backfills preemptions";
 
     @Test
     void areListedInTheOrderOfTheContract() {
@@ -33,7 +35,8 @@ class MetricsTest {
     @Test
     void haveAFileOfTheirOwnName() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/main/java/org/schedscope/metrics"))) {
-            List<String> implementations = files.filter(MetricsTest::implementsMetric).map(file -> file.getFileName().toString()).sorted().toList();
+            List<String> implementations = files.filter(MetricsTest::implementsMetric).map(file -> file.getFileName().toString()).sorted()
+                    .toList();
             assertEquals(Metrics.all().stream().map(m -> m.getClass().getSimpleName() + ".java").sorted().toList(), implementations);
         }
     }

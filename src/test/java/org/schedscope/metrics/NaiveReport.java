@@ -59,7 +59,8 @@ final class NaiveReport {
     /** Tick of the finish or starvation, or else what is given. */
     private long end(int job, long otherwise) {
         for (ScheduleEvent event : events) {
-            if (event instanceof ScheduleEvent.JobFinished f && f.job() == job || event instanceof ScheduleEvent.JobStarved s && s.job() == job) {
+            if (event instanceof ScheduleEvent.JobFinished f && f.job() == job || event instanceof ScheduleEvent.JobStarved s
+                    && s.job() == job) {
                 return event.tick();
             }
         }
@@ -67,7 +68,8 @@ final class NaiveReport {
     }
 
     private long firstStart(int job) {
-        return events.stream().filter(e -> e instanceof ScheduleEvent.TaskStarted s && index.jobOf(s.task()) == job).mapToLong(ScheduleEvent::tick)
+        return events.stream().filter(e -> e instanceof ScheduleEvent.TaskStarted s && index.jobOf(s.task()) == job)
+                .mapToLong(ScheduleEvent::tick)
                 .min().orElse(Long.MAX_VALUE);
     }
 
@@ -174,7 +176,8 @@ final class NaiveReport {
     }
 
     private double maxValue() {
-        return arrived().stream().filter(j -> index.job(j).value().isPresent()).mapToDouble(j -> index.job(j).value().get().max().toDouble()).sum();
+        return arrived().stream().filter(j -> index.job(j).value().isPresent())
+                .mapToDouble(j -> index.job(j).value().get().max().toDouble()).sum();
     }
 
     private long tardiness(int job) {
@@ -245,8 +248,8 @@ final class NaiveReport {
             }
             double[] slr = mine.stream().mapToDouble(j -> response(j) / cp(j)).toArray();
             double[] work = mine.stream().mapToDouble(this::x).toArray();
-            rows.add(new DecileRow(d + 1, slr.length, mean(slr), max(slr), min(slr), quantile(slr, 0.25), quantile(slr, 0.5), quantile(slr, 0.75),
-                    min(work), max(work)));
+            rows.add(new DecileRow(d + 1, slr.length, mean(slr), max(slr), min(slr), quantile(slr, 0.25), quantile(slr, 0.5),
+                    quantile(slr, 0.75), min(work), max(work)));
         }
         return rows;
     }

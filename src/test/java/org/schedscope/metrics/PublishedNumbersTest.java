@@ -40,12 +40,14 @@ class PublishedNumbersTest {
 
     private static RunReport scheduleA() {
         return report(new ScheduleBuilder(GRAHAM, cores(3)).run("J1", "T1", 0).run("J3", "T3", 0).run("J4", "T4", 0).run("J4", "T5", 2)
-                .run("J4", "T6", 2).run("J2", "T2", 3).run("J1", "T9", 5).run("J4", "T7", 6).run("J4", "T8", 6), ReportOptions.defaults().withHorizon(14));
+                .run("J4", "T6", 2).run("J2", "T2", 3).run("J1", "T9", 5).run("J4", "T7", 6).run("J4", "T8", 6), ReportOptions.defaults()
+                .withHorizon(14));
     }
 
     private static RunReport scheduleB() {
         return report(new ScheduleBuilder(GRAHAM, cores(3)).run("J1", "T1", 0).run("J2", "T2", 0).run("J3", "T3", 0).run("J4", "T4", 2)
-                .run("J1", "T9", 3).run("J4", "T5", 4).run("J4", "T6", 4).run("J4", "T7", 8).run("J4", "T8", 8), ReportOptions.defaults().withHorizon(14));
+                .run("J1", "T9", 3).run("J4", "T5", 4).run("J4", "T6", 4).run("J4", "T7", 8).run("J4", "T8", 8), ReportOptions.defaults()
+                .withHorizon(14));
     }
 
     private static void check(RunReport report, String metric, double expected, double halfADigit) {
@@ -154,7 +156,8 @@ class PublishedNumbersTest {
 
     @Test
     void eetTable1() {
-        Workload workload = Workload.of("Table 1", Job.of("Job1", 0, Task.of("T", 4).withCores(2)), Job.of("Job2", 1, Task.of("T", 1).withCores(2)));
+        Workload workload = Workload.of("Table 1", Job.of("Job1", 0, Task.of("T", 4).withCores(2)),
+                Job.of("Job2", 1, Task.of("T", 1).withCores(2)));
         JobFacts facts = new JobFacts(new WorkloadIndex(workload), cores(3));
         ExpectedEndTimes expected = facts.expectedEndTimes(EetCapacity.of(3));
         assertEquals(List.of(4L, 3L), List.of(expected.of(0), expected.of(1)));
@@ -164,12 +167,13 @@ class PublishedNumbersTest {
         return Job.of(id, 0, Task.of("T", exec)).withUser(user);
     }
 
-    private static final Workload TWO_USERS = Workload.of("Fig. 1", oneTask("B1", "/blue", 1), oneTask("B2", "/blue", 1), oneTask("B3", "/blue", 1),
-            oneTask("B4", "/blue", 1), oneTask("O1", "/orange", 2), oneTask("O2", "/orange", 2));
+    private static final Workload TWO_USERS = Workload.of("Fig. 1", oneTask("B1", "/blue", 1), oneTask("B2", "/blue", 1),
+            oneTask("B3", "/blue", 1), oneTask("B4", "/blue", 1), oneTask("O1", "/orange", 2), oneTask("O2", "/orange", 2));
 
     @Test
     void eetFigure1aBlueUserFirst() {
-        RunReport report = report(new ScheduleBuilder(TWO_USERS, cores(2)).run("B1", "T", 0).run("B2", "T", 0).run("B3", "T", 1).run("B4", "T", 1)
+        RunReport report = report(new ScheduleBuilder(TWO_USERS, cores(2)).run("B1", "T", 0).run("B2", "T", 0).run("B3", "T", 1)
+                .run("B4", "T", 1)
                 .run("O1", "T", 2).run("O2", "T", 2), ReportOptions.defaults());
         check(report, "meanWait", 1, 0);
         // A core each is what they may expect: /orange has EET 2 and 4, and ends at 4 twice.
@@ -178,7 +182,8 @@ class PublishedNumbersTest {
 
     @Test
     void eetFigure1bACoreEach() {
-        RunReport report = report(new ScheduleBuilder(TWO_USERS, cores(2)).run("B1", "T", 0).run("B2", "T", 1).run("B3", "T", 2).run("B4", "T", 3)
+        RunReport report = report(new ScheduleBuilder(TWO_USERS, cores(2)).run("B1", "T", 0).run("B2", "T", 1).run("B3", "T", 2)
+                .run("B4", "T", 3)
                 .run("O1", "T", 0).run("O2", "T", 2), ReportOptions.defaults());
         check(report, "meanWait", 4 / 3.0, 1e-15);
         check(report, "violatedEetPercent", 0, 0);

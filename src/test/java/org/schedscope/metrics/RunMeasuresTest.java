@@ -49,7 +49,8 @@ class RunMeasuresTest {
 
     @Test
     void aRunningTaskHasExecutedUntilNow() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 50)), Job.of("J2", 8, Task.of("T", 1))), TWO_CORES)
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 50)),
+                Job.of("J2", 8, Task.of("T", 1))), TWO_CORES)
                 .run("J1", "T", 4).run("J2", "T", 60);
         RunMeasures measures = new RunMeasures(schedule.index(), TWO_CORES);
         schedule.events().stream().filter(event -> event.tick() <= 8).forEach(event -> event.handle(measures));
@@ -60,7 +61,8 @@ class RunMeasuresTest {
 
     @Test
     void aJobThatEndsAsAnotherBeginsIsNotInFlightWithIt() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 0, Task.of("T", 1))), TWO_CORES)
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)),
+                Job.of("J2", 0, Task.of("T", 1))), TWO_CORES)
                 .run("J1", "T", 0).run("J2", "T", 5);
         assertEquals(1, value(measures(schedule), "peakInFlight"));
     }
@@ -94,8 +96,8 @@ class RunMeasuresTest {
     @Test
     void valueIsRightWhereExactFractionsLeaveLong() {
         Ratio odd = new Ratio(3_000_000_000_000_000_001L, 1_000_000_000_000_000_000L);
-        ValueCurve curve = new ValueCurve(Ratio.of(100), List.of(new ValueCurve.Point(new Ratio(2_000_000_000_000_000_001L, 1_000_000_000_000_000_000L),
-                Ratio.ONE), new ValueCurve.Point(odd, Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.of(100), List.of(new ValueCurve.Point(new Ratio(2_000_000_000_000_000_001L,
+                1_000_000_000_000_000_000L), Ratio.ONE), new ValueCurve.Point(odd, Ratio.ZERO)));
         Job job = Job.of("J1", 0, Task.of("T", 999_983)).withValue(curve);
         ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", job), TWO_CORES).run("J1", "T", 1_499_975);
         assertEquals(100 * (1 - (2499958.0 / 999983 - 2)), value(measures(schedule), "value"), 1e-9);
@@ -103,7 +105,8 @@ class RunMeasuresTest {
 
     @Test
     void veryShortJobsDoNotDominateBoundedSlowdown() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 1)), Job.of("J2", 0, Task.of("T", 20))), TWO_CORES)
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 1)),
+                Job.of("J2", 0, Task.of("T", 20))), TWO_CORES)
                 .run("J1", "T", 49).run("J2", "T", 10);
         // 50 ÷ 10 and 30 ÷ 20.
         assertEquals(3.25, value(measures(schedule), "meanBoundedSlowdown"));
@@ -113,7 +116,8 @@ class RunMeasuresTest {
 
     @Test
     void suspensionsAndBackfillsAreCounted() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 0, Task.of("T", 3))), TWO_CORES);
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)),
+                Job.of("J2", 0, Task.of("T", 3))), TWO_CORES);
         schedule.suspended(0, 0, 0, 2).resumed(0, 0, 4, 7).run("J2", "T", 1).backfilled(1);
         assertEquals(1, value(measures(schedule), "preemptions"));
         assertEquals(1, value(measures(schedule), "backfills"));
@@ -139,7 +143,8 @@ class RunMeasuresTest {
 
     @Test
     void theHorizonOfCumulativeCompletionCanBeGiven() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5).withCores(2))), TWO_CORES).run("J1", "T", 0);
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5).withCores(2))), TWO_CORES)
+                .run("J1", "T", 0);
         RunReport report = measures(schedule).report(ReportOptions.defaults().withHorizon(14));
         assertEquals(100, report.metrics().get("cumulativeCompletion"));
         assertEquals(14, report.horizon());
@@ -148,10 +153,11 @@ class RunMeasuresTest {
     @Test
     void cellsOfTheGridBeginAtTheLatestPossibleStart() {
         // One core, one user: EET 10 and 20; J2 runs first, so J1 ends at 20, late by 10 from tick 0 on.
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)), Job.of("J2", 0, Task.of("T", 10))),
-                Platform.of("one core", Cluster.of("C1", 1))).run("J2", "T", 0).run("J1", "T", 10);
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)),
+                Job.of("J2", 0, Task.of("T", 10))), Platform.of("one core", Cluster.of("C1", 1))).run("J2", "T", 0).run("J1", "T", 10);
         ViolationGrid grid = measures(schedule).violations(ReportOptions.defaults().withEetBin(4));
-        assertEquals(List.of(1, 1, 1, 0, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3), grid.count(0, 4)));
+        assertEquals(List.of(1, 1, 1, 0, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3),
+                grid.count(0, 4)));
         assertEquals(5, grid.columns());
         assertEquals(List.of(0), grid.jobs(0, 2));
         assertEquals(1, measures(schedule).violations(ReportOptions.defaults()).bin());
@@ -159,18 +165,21 @@ class RunMeasuresTest {
 
     @Test
     void aJobThatWaitsWhileNothingRunsIsLateBeyondTheMakespan() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 20, Task.of("T", 5))), TWO_CORES)
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)),
+                Job.of("J2", 20, Task.of("T", 5))), TWO_CORES)
                 .run("J1", "T", 0).run("J2", "T", 60);
         RunMeasures measures = new RunMeasures(schedule.index(), TWO_CORES);
         schedule.events().stream().filter(event -> event.tick() <= 20).forEach(event -> event.handle(measures));
         ViolationGrid grid = measures.violations(ReportOptions.defaults().withEetBin(10).withNow(45));
         assertEquals(5, grid.columns());
-        assertEquals(List.of(0, 0, 1, 1, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3), grid.count(0, 4)));
+        assertEquals(List.of(0, 0, 1, 1, 0), List.of(grid.count(0, 0), grid.count(0, 1), grid.count(0, 2), grid.count(0, 3),
+                grid.count(0, 4)));
     }
 
     @Test
     void absurdlyFineGridsAreRefused() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 2_000_000))), TWO_CORES).run("J1", "T", 0);
+        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 2_000_000))), TWO_CORES)
+                .run("J1", "T", 0);
         RunMeasures measures = measures(schedule);
         assertEquals(2000, measures.violations(ReportOptions.defaults()).bin());
         assertThrows(ModelException.class, () -> measures.violations(ReportOptions.defaults().withEetBin(1)));

@@ -18,7 +18,8 @@ class SampleTest {
     @Test
     void ofNothingEverythingIsUnknown() {
         Sample none = Sample.of();
-        for (double value : new double[] {none.mean(), none.median(), none.smallest(), none.largest(), none.standardDeviation(), none.gini()}) {
+        for (double value : new double[] {none.mean(), none.median(), none.smallest(), none.largest(), none.standardDeviation(),
+                none.gini()}) {
             assertEquals(Double.NaN, value);
         }
     }

@@ -38,7 +38,8 @@ class SampleWorkloadsTest {
 
     static Stream<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.filter(file -> file.toString().endsWith(".json") && !file.toString().endsWith(".platform.json")).sorted().toList().stream();
+            return files.filter(file -> file.toString().endsWith(".json") && !file.toString().endsWith(".platform.json")).sorted().toList()
+                    .stream();
         }
     }
 
@@ -122,16 +123,19 @@ class SampleWorkloadsTest {
 
     @Test
     void multipleWaitsIsTheSurveysScheduleBUnderFifoOverJobs() throws InputException {
-        assertEquals(List.of("J1 T1 0", "J1 T2 1", "J1 T3 2", "J2 T1 3", "J2 T2 4", "J2 T3 5"), starts("multiple-waits.workload.json", "fifo-job"));
+        assertEquals(List.of("J1 T1 0", "J1 T2 1", "J1 T3 2", "J2 T1 3", "J2 T2 4", "J2 T3 5"),
+                starts("multiple-waits.workload.json", "fifo-job"));
         assertEquals(1, report("multiple-waits.workload.json", "fifo-job").metrics().get("peakInFlight"));
-        assertEquals(List.of("J2 T1 0", "J1 T1 1", "J2 T2 2", "J1 T2 3", "J1 T3 4", "J2 T3 5"), starts("multiple-waits.workload.json", "lrtf"));
+        assertEquals(List.of("J2 T1 0", "J1 T1 1", "J2 T2 2", "J1 T2 3", "J1 T3 4", "J2 T3 5"),
+                starts("multiple-waits.workload.json", "lrtf"));
     }
 
     @Test
     void slrVersusStretchIsFigure5UnderEveryPolicy() throws InputException {
         for (String policy : Policies.names()) {
             RunReport report = report("slr-versus-stretch.workload.json", policy);
-            assertEquals(List.of(5 / 3.0, 1.0), report.byDecile().stream().filter(row -> row.count() > 0).map(DecileRow::mean).toList(), policy);
+            assertEquals(List.of(5 / 3.0, 1.0), report.byDecile().stream().filter(row -> row.count() > 0).map(DecileRow::mean).toList(),
+                    policy);
             assertEquals(List.of(1.0, 1.0), List.of(report.metrics().get("meanStretch"), report.metrics().get("worstSpeedup")), policy);
         }
     }
