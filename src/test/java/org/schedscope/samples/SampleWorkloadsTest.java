@@ -19,6 +19,7 @@ import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
@@ -46,7 +47,7 @@ class SampleWorkloadsTest {
     private static RunSpec spec(Path file, String policy) throws InputException {
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
         assertEquals(List.of(), loaded.warnings());
-        return RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT).platform(), policy, 1);
+        return RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, InputFile.of(file), Optional.empty(), Limits.DEFAULT).platform(), policy, 1);
     }
 
     private static RunReport report(String name, String policy) throws InputException {
