@@ -19,8 +19,17 @@ public record DocumentHead(Set<String> fields, Optional<String> format) {
         return fields.contains(field);
     }
 
+    /** Whether the document says of itself that it is a platform. */
+    public boolean isPlatform() {
+        return format.map(PlatformJson.FORMAT::equals).orElseGet(() -> has("root"));
+    }
+
+    public boolean isEventLog() {
+        return format.equals(Optional.of(EventLog.FORMAT));
+    }
+
     /** An empty head for a document that cannot be read: its reader will say why. */
-    static DocumentHead of(InputFile file, Limits limits) throws InputException {
+    public static DocumentHead of(InputFile file, Limits limits) throws InputException {
         Set<String> fields = new LinkedHashSet<>();
         Optional<String> format = Optional.empty();
         try (JsonCursor in = new JsonCursor(file, limits)) {

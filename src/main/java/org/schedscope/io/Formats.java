@@ -3,7 +3,6 @@ package org.schedscope.io;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
@@ -38,15 +37,6 @@ public final class Formats {
         return formatOf(file, options.limits()).read(file, options);
     }
 
-    /** Whether a file says of itself that it is a platform. */
-    public static boolean isPlatform(InputFile file, Limits limits) throws InputException {
-        return isPlatform(DocumentHead.of(file, limits));
-    }
-
-    private static boolean isPlatform(DocumentHead head) {
-        return head.format().map(PlatformJson.FORMAT::equals).orElseGet(() -> head.has("root"));
-    }
-
     static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
         for (WorkloadFormat format : ALL) {
@@ -54,10 +44,10 @@ public final class Formats {
                 return format;
             }
         }
-        if (isPlatform(head)) {
+        if (head.isPlatform()) {
             throw new InputException(file.problem("this is a platform, not a workload"));
         }
-        if (head.format().equals(Optional.of(EventLog.FORMAT))) {
+        if (head.isEventLog()) {
             throw new InputException(file.problem("this is an event log, not a workload"));
         }
         // Nothing decided: our own reader says best what is missing, or where the JSON breaks.

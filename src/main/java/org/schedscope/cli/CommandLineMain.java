@@ -1,0 +1,72 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command {@code schedscope}: its subcommands, and what happens without one. */
+@Command(name = "schedscope", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {"", "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
+            "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
+public final class CommandLineMain implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    private final Window window;
+
+    private CommandLineMain(Window window) {
+        this.window = window;
+    }
+
+    /** Runs a command and returns the exit code; nothing is thrown, nothing exits. */
+    public static int run(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
+        CommandLine commandLine = new CommandLine(new CommandLineMain(window))
+                .addSubcommand(new SimulateCommand())
+                .addSubcommand(new ValidateCommand())
+                .addSubcommand(new PoliciesCommand())
+                .addSubcommand(new OpenCommand(window))
+                .setOut(out)
+                .setErr(err)
+                .setUsageHelpWidth(110)
+                .setAbbreviatedOptionsAllowed(false)
+                .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
+                .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
+        int code;
+        try {
+            code = commandLine.execute(arguments);
+        } catch (RuntimeException | Error e) {
+            code = Failure.report(e, err);
+        }
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    private static int wrongUsage(ParameterException exception, PrintWriter err) {
+        CommandLine command = exception.getCommandLine();
+        String message = String.valueOf(exception.getMessage()).lines().findFirst().orElse("wrong usage");
+        if (exception instanceof UnmatchedArgumentException unmatched && command.getParent() == null && !unmatched.getUnmatched().get(0).startsWith("-")) {
+            message = Suggestions.unknown("command", unmatched.getUnmatched().get(0), command.getSubcommands().keySet(), "commands", "schedscope --help");
+            err.println(message);
+            return Failure.BAD_INPUT;
+        }
+        err.println(message + " (see " + command.getCommandSpec().qualifiedName(" ") + " --help)");
+        return Failure.BAD_INPUT;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        if (window.isAvailable() && window.open(java.util.List.of())) {
+            return 0;
+        }
+        return HeadlessSample.run(java.nio.file.Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());
+    }
+}

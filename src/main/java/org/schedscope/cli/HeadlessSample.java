@@ -1,0 +1,47 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.io.Formats;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.io.Samples;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** The job of the window where there is no display: the first sample, simulated, drawn and measured into a folder. */
+final class HeadlessSample {
+    /** Where the results go. */
+    static final String FOLDER = "schedscope-out";
+
+    private HeadlessSample() {
+    }
+
+    static int run(Path folder, PrintWriter out, PrintWriter err) throws Exception {
+        return run(Samples.first(), folder, out, err);
+    }
+
+    static int run(InputFile sample, Path folder, PrintWriter out, PrintWriter err) throws Exception {
+        LoadedWorkload loaded = Formats.read(sample, ReadOptions.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, sample, Optional.empty(), Limits.DEFAULT);
+        RunSpec spec = new RunSpec(loaded.workload(), choice.platform(), Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, new TreeMap<>());
+        RunOptions.Prepared prepared = new RunOptions.Prepared(spec, loaded, choice);
+        Files.createDirectories(folder);
+        Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(), Optional.of(folder.resolve("metrics.json")),
+                Optional.of(folder), ReportOptions.defaults());
+        RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run();
+        out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
+        out.println();
+        RunSummary.print(prepared, report, out);
+        return 0;
+    }
+}

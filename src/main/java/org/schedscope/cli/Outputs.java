@@ -1,0 +1,14 @@
+package org.schedscope.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.metrics.ReportOptions;
+
+/**
+ * What a run writes.
+ *
+ * @param render folder of the pictures
+ * @param report how it is measured
+ */
+record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> render, ReportOptions report) {
+}

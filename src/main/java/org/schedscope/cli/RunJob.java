@@ -1,0 +1,108 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.chart.Chart;
+import org.schedscope.chart.Charts;
+import org.schedscope.chart.RenderPng;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.Theme;
+import org.schedscope.engine.Simulation;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.FanOut;
+import org.schedscope.io.EventLogWriter;
+import org.schedscope.io.InputException;
+import org.schedscope.io.MetricsJson;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.io.ScheduleCsv;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.model.UnplaceableTaskException;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/** Runs a simulation to its end and writes its outputs, all or none. */
+final class RunJob {
+    /** Steps between two looks at the progress. */
+    private static final int STEPS = 1 << 12;
+
+    private final RunOptions.Prepared prepared;
+    private final RunSpec spec;
+    private final Outputs output;
+    private final Progress progress;
+
+    RunJob(RunOptions.Prepared prepared, Outputs output, Progress progress) {
+        this.prepared = prepared;
+        this.spec = prepared.spec();
+        this.output = output;
+        this.progress = progress;
+    }
+
+    /** Gives the metrics of the finished run. */
+    RunReport run() throws IOException {
+        SimulationInput input = input();
+        ReportOptions options = output.report();
+        RunMeasures measures = new RunMeasures(input.index(), spec.platform());
+        boolean traced = output.schedule().isPresent() || output.render().isPresent();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(input.index(), spec.platform())) : Optional.empty();
+        try (OutputFiles files = new OutputFiles()) {
+            List<EventSink> sinks = new ArrayList<>(List.of(measures));
+            recorder.ifPresent(sinks::add);
+            Optional<EventLogWriter> log = Optional.empty();
+            if (output.events().isPresent()) {
+                log = Optional.of(new EventLogWriter(spec.info(), input.index(), spec.platform(), files.begin(output.events().get())));
+                sinks.add(log.get());
+            }
+            simulate(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
+            if (log.isPresent()) {
+                log.get().close();
+            }
+            RunReport report = measures.report(options);
+            write(files, measures, report, recorder.map(TraceRecorder::trace));
+            files.commit();
+            return report;
+        }
+    }
+
+    private SimulationInput input() throws InputException {
+        try {
+            return SimulationInput.of(spec.workload(), spec.platform());
+        } catch (UnplaceableTaskException e) {
+            throw new InputException(prepared.loaded().places().problem(e.job(), e.position(), e.getMessage()));
+        }
+    }
+
+    private void simulate(Simulation simulation) {
+        int jobs = spec.workload().jobs().size();
+        for (int steps = 1; simulation.hasNext(); steps++) {
+            simulation.step();
+            if (steps % STEPS == 0) {
+                progress.show(jobs - simulation.unfinishedJobs(), jobs);
+            }
+        }
+        progress.end();
+    }
+
+    private void write(OutputFiles files, RunMeasures measures, RunReport report, Optional<Trace> trace) throws IOException {
+        if (output.schedule().isPresent()) {
+            files.write(output.schedule().get(), stream -> ScheduleCsv.write(trace.orElseThrow(), stream));
+        }
+        if (output.metrics().isPresent()) {
+            files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
+        }
+        if (output.render().isPresent()) {
+            files.makeFolder(output.render().get());
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, measures.violations(output.report()));
+            for (Chart chart : Charts.all()) {
+                byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
+                files.write(output.render().get().resolve(chart.name() + ".png"), stream -> stream.write(picture));
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.schedscope.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.io.Formats;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.NetworkJson;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.io.TickLength;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments that say what is run. */
+final class RunOptions {
+    @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
+            description = "The workload: a native workload (JSON) or a WfCommons workflow (JSON), either also gzipped. Several workflows, or a folder"
+                    + " of them, make one workload of a job each.")
+    private List<Path> workload;
+
+    @Option(names = "--platform", paramLabel = "FILE",
+            description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.")
+    private Path platform;
+
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+    private String policy;
+
+    @Option(names = "--scheduler", paramLabel = "NAME", defaultValue = Schedulers.HIERARCHICAL,
+            description = "The kind of scheduler around the policy (default: ${DEFAULT-VALUE}).")
+    private String scheduler;
+
+    @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A parameter of the scheduler, such as routing=least-loaded. May be repeated.")
+    private Map<String, String> parameters = new LinkedHashMap<>();
+
+    @Option(names = "--network", paramLabel = "MODEL",
+            description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the parent's"
+                    + " execution time.")
+    private String network;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
+            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: ${DEFAULT-VALUE}). Times are rounded up.")
+    private String tick;
+
+    /** A run, ready to begin, and what its user should know about it. */
+    record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
+    }
+
+    List<Path> workload() {
+        return workload;
+    }
+
+    /** Checks the names, then reads the files. */
+    Prepared prepare() throws Exception {
+        checkNames();
+        Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
+        LoadedWorkload loaded = Formats.read(workload, ReadOptions.DEFAULT.withTick(tickOf(tick)));
+        PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(workload.get(0)), Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        Platform used = otherNetwork.map(choice.platform()::withNetwork).orElse(choice.platform());
+        RunSpec spec = new RunSpec(loaded.workload(), used, policy, scheduler, seed, new TreeMap<>(parameters));
+        Schedulers.check(spec);
+        return new Prepared(spec, loaded, choice);
+    }
+
+    private void checkNames() {
+        PoliciesCommand.require(policy);
+        if (!Schedulers.names().contains(scheduler)) {
+            throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", String.join(", ", Schedulers.names())));
+        }
+    }
+
+    static TickLength tickOf(String text) {
+        try {
+            return TickLength.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private static NetworkModel networkOf(String text) {
+        try {
+            return NetworkJson.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.MetricTexts;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.UserRow;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RunSpec;
+
+/** What {@code simulate} prints: what was run, and its metrics as a table. */
+final class RunSummary {
+    private static final MathContext DIGITS = new MathContext(6);
+
+    private RunSummary() {
+    }
+
+    static void print(RunOptions.Prepared prepared, RunReport report, PrintWriter out) {
+        RunSpec spec = prepared.spec();
+        int tasks = spec.workload().jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
+        out.println("Workload  " + spec.workload().name() + " (" + count(spec.workload().jobs().size(), "job") + ", " + count(tasks, "task")
+                + tick(spec.workload().timeUnit()) + ")");
+        out.println("Platform  " + platform(spec.platform(), prepared.choice()));
+        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", seed " + spec.seed() + ", network " + spec.platform().network().text()
+                + parameters(spec) + ")");
+        out.println();
+        List<String[]> rows = new ArrayList<>();
+        for (Metric metric : Metrics.all()) {
+            rows.add(new String[] {MetricTexts.title(metric), number(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
+        }
+        table(rows, out);
+        if (report.users().size() > 1) {
+            out.println();
+            users(report, out);
+        }
+    }
+
+    /** {@code , a tick is 1 s}; nothing where ticks are all there is. */
+    private static String tick(String unit) {
+        return unit.equals(Workload.DEFAULT_TIME_UNIT) ? "" : ", a tick is " + (Character.isDigit(unit.charAt(0)) ? "" : "1 ") + unit;
+    }
+
+    private static String platform(Platform platform, PlatformChoice choice) {
+        // A default platform's name says all this already.
+        String size = choice.isDefault() ? "" : "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores() + " cores";
+        return platform.name() + " (" + choice.origin() + size + ")";
+    }
+
+    private static String parameters(RunSpec spec) {
+        StringBuilder text = new StringBuilder();
+        spec.parameters().forEach((key, value) -> text.append(", ").append(key).append('=').append(value));
+        return text.toString();
+    }
+
+    private static void users(RunReport report, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
+        for (UserRow user : report.users()) {
+            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()), number(user.weightedTardiness())});
+        }
+        table(rows, out);
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    /** First column to the left, figures to the right, a unit at the end as it is. */
+    private static void table(List<String[]> rows, PrintWriter out) {
+        int columns = rows.get(0).length;
+        int[] width = new int[columns];
+        for (String[] row : rows) {
+            for (int i = 0; i < columns; i++) {
+                width[i] = Math.max(width[i], row[i].length());
+            }
+        }
+        for (String[] row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < columns; i++) {
+                String gap = " ".repeat(width[i] - row[i].length());
+                boolean text = i == 0 || columns == 3 && i == 2;
+                line.append(i == 0 ? "" : text ? " " : "  ").append(text ? row[i] + gap : gap + row[i]);
+            }
+            out.println(line.toString().stripTrailing());
+        }
+    }
+
+    /** Six significant digits; a dash where nothing can be said. */
+    static String number(double value) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            return "-";
+        }
+        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+            return Long.toString((long) value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(DIGITS);
+        return Math.abs(value) >= 1e15 ? rounded.toString() : rounded.stripTrailingZeros().toPlainString();
+    }
+}

@@ -1,0 +1,36 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.schedscope.metrics.RunReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code simulate}: one run, no window. */
+@Command(name = "simulate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Simulates a workload on a platform and prints the metrics of the schedule.",
+        footer = {"", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures"})
+final class SimulateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        output.check(run.workload());
+        RunOptions.Prepared prepared = run.prepare();
+        prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        RunReport report = new RunJob(prepared, output.outputs(), new Progress(err, System.console() != null)).run();
+        RunSummary.print(prepared, report, out);
+        return 0;
+    }
+}

@@ -1,0 +1,17 @@
+package org.schedscope.cli;
+
+import java.util.List;
+
+/** The way from the command line to the window, which this package does not know. */
+public interface Window {
+    /** Whether there seems to be a display. */
+    boolean isAvailable();
+
+    /**
+     * Shows the window until it is closed.
+     *
+     * @param arguments a workload, {@code --platform=FILE}, {@code --policy=NAME}; each may be missing
+     * @return false if there turned out to be no display
+     */
+    boolean open(List<String> arguments);
+}

@@ -1,0 +1,273 @@
+package org.schedscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.io.InputFile;
+
+class CommandsTest {
+    private static final String WORKLOAD = """
+            {"name": "three", "jobs": [
+             {"id": "J1", "user": "/ada", "tasks": [{"id": "a", "exec": 3}, {"id": "b", "exec": 9, "after": ["a"]}]},
+             {"id": "J2", "user": "/ben", "tasks": [{"id": "a", "exec": 2}]},
+             {"id": "J3", "user": "/ada", "arrival": 1, "tasks": [{"id": "a", "exec": 2, "cores": 2}]}]}
+            """;
+    private static final String PLATFORM = "{\"name\": \"tiny\", \"root\": {\"cluster\": \"C\", \"cores\": 2}}";
+
+    @TempDir
+    Path folder;
+
+    /** Exit code and what was printed, with the folder left out. */
+    private record Result(int code, String out, String err) {
+    }
+
+    /** Remembers what it was asked to open. */
+    private static final class OpenedWindow implements Window {
+        private final boolean available;
+        private final List<List<String>> opened = new ArrayList<>();
+
+        OpenedWindow(boolean available) {
+            this.available = available;
+        }
+
+        @Override
+        public boolean isAvailable() {
+            return available;
+        }
+
+        @Override
+        public boolean open(List<String> arguments) {
+            return opened.add(arguments);
+        }
+    }
+
+    private Result run(Window window, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = CommandLineMain.run(arguments, new PrintWriter(out), new PrintWriter(err), window);
+        String prefix = folder + java.io.File.separator;
+        return new Result(code, clean(out, prefix), clean(err, prefix));
+    }
+
+    private static String clean(StringWriter text, String prefix) {
+        return text.toString().replace(prefix, "").replace(System.lineSeparator(), "\n");
+    }
+
+    private Result run(String... arguments) {
+        return run(new OpenedWindow(false), arguments);
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String at(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void simulatePrintsWhatRanAndItsMetrics() throws IOException {
+        Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM), "--policy", "fifo-job");
+        assertEquals(new Result(0, """
+                Workload  three (3 jobs, 4 tasks)
+                Platform  tiny (from p.json; 1 cluster, 2 cores)
+                Policy    fifo-job (hierarchical, seed 1, network none)
+
+                Makespan                     14 ticks
+                """, ""), new Result(result.code(), result.out().substring(0, result.out().indexOf("Flow")), result.err()));
+        assertTrue(result.out().endsWith("""
+
+                User  Jobs  Late  Weighted tardiness
+                /ada     2     0                   0
+                /ben     1     0                   0
+                """), result.out());
+        assertEquals(List.of("p.json", "w.json"), names());
+    }
+
+    @Test
+    void simulateWritesEverythingThatIsAskedFor() throws IOException {
+        Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM), "--policy", "fifo-job",
+                "--schedule", at("s.csv"), "--events", at("e.ndjson.gz"), "--metrics", at("m.json"), "--render", at("pictures"), "--horizon", "20",
+                "--eet-capacity", "1", "--eet-bin", "2", "--seed", "5", "--set", "routing=least-loaded", "--network", "ccr:0.5",
+                "--scheduler", "hierarchical", "--format", "png");
+        assertEquals("", result.err());
+        assertEquals(0, result.code());
+        assertEquals(List.of("e.ndjson.gz", "m.json", "p.json", "pictures", "s.csv", "w.json"), names());
+        assertEquals("""
+                job,task,cluster,start,finish,cores
+                J1,a,C,0,3,1
+                J2,a,C,0,2,1
+                J1,b,C,3,12,1
+                J3,a,C,12,14,2
+                """, Files.readString(folder.resolve("s.csv")));
+        assertTrue(Files.readString(folder.resolve("m.json")).startsWith("""
+                {
+                 "workload": "three",
+                 "platform": "tiny",
+                 "policy": "fifo-job",
+                 "scheduler": "hierarchical",
+                 "seed": 5,
+                 "parameters": {
+                  "routing": "least-loaded"
+                 },
+                 "horizon": 20,
+                """));
+        try (Stream<Path> pictures = Files.list(folder.resolve("pictures"))) {
+            assertEquals(List.of("gantt.png", "heatmap.png", "slr-deciles.png", "utilisation.png"),
+                    pictures.map(path -> path.getFileName().toString()).sorted().toList());
+        }
+        assertEquals("e.ndjson.gz: an event log of workload three under fifo-job\n", run("validate", at("e.ndjson.gz")).out());
+    }
+
+    @Test
+    void theSameCommandWritesTheSameBytes() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        for (String copy : new String[] {"1", "2"}) {
+            assertEquals(0, run("simulate", workload, "--policy", "random", "--events", at("e" + copy), "--schedule", at("s" + copy), "--metrics",
+                    at("m" + copy), "--render", at("r" + copy)).code());
+        }
+        for (String name : new String[] {"e", "s", "m", "r%s/gantt.png", "r%s/slr-deciles.png"}) {
+            String pattern = name.contains("%") ? name : name + "%s";
+            assertArrayEquals(Files.readAllBytes(folder.resolve(pattern.replace("%s", "1"))), Files.readAllBytes(folder.resolve(pattern.replace("%s", "2"))));
+        }
+    }
+
+    @Test
+    void theDefaultPlatformIsNamed() throws IOException {
+        Result result = run("simulate", file("w.json", WORKLOAD));
+        assertTrue(result.out().contains("Platform  default: one cluster of 16 cores (no platform was given)\n"), result.out());
+    }
+
+    @Test
+    void badInputIsOneLineAndExitCodeTwo() throws IOException {
+        assertEquals(new Result(2, "", "w.json:1:53: \"exec\" is 0; it must be at least 1 (/jobs/0/tasks/0/exec)\n"),
+                run("simulate", file("w.json", "{\"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"b\", \"exec\": 0}]}]}"), "--metrics", at("m.json")));
+        assertEquals(List.of("w.json"), names());
+        assertEquals(new Result(2, "", "none.json: no such file\n"), run("simulate", at("none.json")));
+    }
+
+    @Test
+    void aTaskThatFitsNowhereIsShownInItsFile() throws IOException {
+        Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM.replace("2}", "1}")), "--schedule", at("s.csv"));
+        assertEquals(2, result.code());
+        assertEquals("w.json:4:55: no cluster of platform \"tiny\" can hold task a of job J3, which needs 2 cores, kind any (/jobs/2/tasks/0)\n",
+                result.err());
+        assertEquals(List.of("p.json", "w.json"), names());
+        assertEquals(result.err(), run("validate", at("w.json"), "--platform", at("p.json")).err());
+    }
+
+    @Test
+    void anUnknownPolicyIsGuessed() throws IOException {
+        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (7 policies: schedscope policies)\n"),
+                run("simulate", file("w.json", WORKLOAD), "--policy", "pslr"));
+    }
+
+    @Test
+    void wrongUsageIsOneLineWithAHint() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
+        assertEquals("no command named 'simulat'; did you mean simulate? (4 commands: schedscope --help)\n", run("simulat").err());
+        assertEquals("no scheduler named 'hierarchic'; did you mean hierarchical? (1 scheduler: hierarchical)\n",
+                run("simulate", workload, "--scheduler", "hierarchic").err());
+        assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
+                run("simulate", workload, "--seed", "x").err());
+        assertEquals("no length of a tick: 'week'; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
+        assertEquals("the network model \"thin-tree\" is not supported; there are: none, ccr (write none or ccr:0.2)\n",
+                run("simulate", workload, "--network", "thin-tree:0.2:-1").err());
+        assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
+        assertEquals("no parameter named 'rooting'; there is routing\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals(2, run("simulate", workload, "--nonsense").code());
+        assertEquals(2, run("nonsense").code());
+    }
+
+    @Test
+    void outputsThatCannotBeWrittenAreRefusedBeforeTheRun() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        assertEquals(new Result(2, "", "cannot write no/s.csv: there is no folder no\n"), run("simulate", workload, "--schedule", at("no/s.csv")));
+        assertEquals(new Result(2, "", "cannot write w.json: it is another input or output of this command\n"),
+                run("simulate", workload, "--metrics", workload));
+        assertEquals(2, run("simulate", workload, "--metrics", at("x"), "--schedule", at("x")).code());
+        assertEquals(2, run("simulate", workload, "--metrics", folder.toString()).code());
+        assertEquals(new Result(2, "", "cannot write pictures into w.json: it is no folder\n"), run("simulate", workload, "--render", workload));
+        assertEquals(List.of("w.json"), names());
+    }
+
+    @Test
+    void anOutputThatFailsTakesTheOthersWithIt() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        Files.createDirectories(folder.resolve("pictures/gantt.png/full"));
+        Result result = run("simulate", workload, "--schedule", at("s.csv"), "--render", at("pictures"));
+        assertEquals(1, result.code());
+        assertEquals(1, result.err().lines().count());
+        assertFalse(Files.exists(folder.resolve("s.csv")));
+        assertEquals(List.of("pictures", "w.json"), names());
+    }
+
+    @Test
+    void validateSaysWhatEachFileIs() throws IOException {
+        Result result = run("validate", file("w.json", WORKLOAD), file("p.json", PLATFORM), file("bad.json", "{"));
+        assertEquals(new Result(2, "w.json: a workload of 3 jobs, 4 tasks, 1 edge\np.json: a platform of 1 cluster, 2 cores, network none\n",
+                "bad.json:1:2: the file ends in the middle of the document\n"), result);
+    }
+
+    @Test
+    void policiesAreListedAndExplained() {
+        Result list = run("policies");
+        assertEquals(0, list.code());
+        assertEquals(List.of("random", "fifo-task", "fifo-job", "srtf", "lrtf", "p-slr-2013", "p-slr"),
+                list.out().lines().limit(7).map(line -> line.substring(0, line.indexOf(' '))).toList());
+        assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
+        assertEquals("no policy named 'sjf'; did you mean srtf? (7 policies: schedscope policies)\n", run("policies", "sjf").err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"simulate", "validate", "policies", "open"})
+    void everyCommandHasHelpAndVersion(String command) {
+        assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
+        assertTrue(run(command, "--version").out().startsWith("SchedScope "));
+        assertEquals(0, run("--help").code());
+    }
+
+    @Test
+    void openGoesToTheWindow() throws IOException {
+        OpenedWindow window = new OpenedWindow(true);
+        assertEquals(new Result(0, "", ""), run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf"));
+        assertEquals(new Result(0, "", ""), run(window));
+        assertEquals(List.of(List.of("w.json", "--platform=p.json", "--policy=srtf"), List.of()), window.opened);
+        assertEquals(new Result(2, "", "there is no display to open a window on; schedscope simulate works without one\n"), run("open"));
+    }
+
+    @Test
+    void withoutADisplayTheSampleIsDrawnIntoAFolder() throws Exception {
+        StringWriter out = new StringWriter();
+        file("p.json", PLATFORM);
+        Path sample = Path.of(file("w.json", WORKLOAD.replace("{\"name\"", "{\"platform\": \"p.json\", \"name\"")));
+        Path results = folder.resolve("schedscope-out");
+        assertEquals(0, HeadlessSample.run(InputFile.of(sample), results, new PrintWriter(out, true), new PrintWriter(new StringWriter())));
+        assertTrue(out.toString().startsWith("There is no display, so the window's first picture was drawn into " + results + " instead."), out.toString());
+        try (Stream<Path> entries = Files.list(results)) {
+            assertEquals(List.of("gantt.png", "heatmap.png", "metrics.json", "schedule.csv", "slr-deciles.png", "utilisation.png"),
+                    entries.map(path -> path.getFileName().toString()).sorted().toList());
+        }
+    }
+}
