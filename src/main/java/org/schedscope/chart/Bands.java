@@ -68,8 +68,7 @@ public record Bands(List<Band> bands, double height) {
                 high = middle;
             }
         }
-        // Whole pixels, once rows are rows, keep all of them equally high and sharp.
-        return laidOut(clusters, collapsed, low >= 6 ? Math.floor(low) : low);
+        return laidOut(clusters, collapsed, low);
     }
 
     /** Rows of one height, except that a band always has {@link #LEAST} to spend. */

@@ -31,7 +31,7 @@ final class BarPainter {
     }
 
     private static double radius(Box box) {
-        return Math.min(box.width(), box.height()) < 8 ? 0 : RADIUS;
+        return Math.min(RADIUS, Math.min(box.width(), box.height()) / 8);
     }
 
     void bar(GanttFrame.Bar bar) {
@@ -53,7 +53,8 @@ final class BarPainter {
         if (width >= 1) {
             Box rest = new Box(box.right(), box.y(), width, box.height());
             painter.fill(rest, Colours.fade(fill, 0.32));
-            painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(palette.edgeOf(fill), 0.7), 0.8));
+            int edge = palette.theme() == Theme.DARK ? fill : palette.edgeOf(fill);
+            painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(edge, 0.7), 0.8));
         }
     }
 

@@ -142,6 +142,15 @@ public final class HeatLane {
         context.painter().text(shown, x, baseline, role, context.tone(selected ? Tone.TEXT : Tone.TEXT_2), Painter.Anchor.START);
     }
 
+    /** Width of {@link #paintLegend}'s legend. */
+    public static double legendWidth(Painter painter, HeatSteps steps) {
+        double width = painter.width("none", FontRole.SECONDARY) + 27;
+        for (int step = 1; step <= steps.steps(); step++) {
+            width += 28 + painter.width(steps.label(step), FontRole.AXIS);
+        }
+        return width;
+    }
+
     /** Legend of the steps in use, from left to right; returns its right edge. */
     public static double paintLegend(Painter painter, Palette palette, HeatSteps steps, double x, double centreY) {
         double baseline = centreY + 4;

@@ -59,6 +59,11 @@ final class PieceRows {
         return firstRow[cluster] + core;
     }
 
+    /** Rows of all clusters. */
+    int rowCount() {
+        return pieces.length;
+    }
+
     int piece(int row, int i) {
         return pieces[row][i];
     }

@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.CategoryAxis;
@@ -93,6 +94,13 @@ public final class SlrBoxes {
         String least = Figures.brief(row.minWork(), 1);
         String most = Figures.brief(row.maxWork(), 1);
         return least.equals(most) ? least : least + "\u2013" + most;
+    }
+
+    /** {@code 7–8 jobs per decile}. */
+    public static String perDecile(List<DecileRow> rows) {
+        IntSummaryStatistics counts = rows.stream().mapToInt(DecileRow::count).summaryStatistics();
+        String most = Figures.count(counts.getMax(), "job", "jobs") + " per decile";
+        return counts.getMin() == counts.getMax() ? most : Figures.whole(counts.getMin()) + "\u2013" + most;
     }
 
     private static DefaultBoxAndWhiskerCategoryDataset boxes(List<DecileRow> rows) {

@@ -1,8 +1,6 @@
 package org.schedscope.chart;
 
-import java.util.IntSummaryStatistics;
 import java.util.Optional;
-import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
@@ -47,18 +45,15 @@ final class SlrDecilesChart implements Chart {
         RunReport report = run.report();
         sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC), HEIGHT);
         sheet.skip(14);
-        SlrLegend.paint(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
+        SlrLegend.paintRow(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
         sheet.skip(26);
         sheet.sentence("The jobs that finished (" + Figures.whole(report.finishedJobs()) + " of " + Figures.whole(report.totalJobs())
                 + ") in ten groups, from the smallest job work on the left to the largest on the right; " + perDecile(report)
                 + ". SLR is a job's response time over its critical path, the shortest time it could have taken: 1 is no delay, 2 is twice as long. "
-                + "Boxes at one height treat small and large jobs alike.", FontRole.BODY);
+                + "Boxes at one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.", FontRole.BODY);
     }
 
-    /** {@code 7–8 jobs per decile}. */
-    static String perDecile(RunReport report) {
-        IntSummaryStatistics counts = report.byDecile().stream().mapToInt(DecileRow::count).summaryStatistics();
-        return counts.getMin() == counts.getMax() ? Figures.count(counts.getMin(), "job", "jobs") + " per decile"
-                : Figures.whole(counts.getMin()) + "\u2013" + Figures.count(counts.getMax(), "job", "jobs") + " per decile";
+    private static String perDecile(RunReport report) {
+        return SlrBoxes.perDecile(report.byDecile());
     }
 }

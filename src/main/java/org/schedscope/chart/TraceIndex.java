@@ -27,22 +27,27 @@ public final class TraceIndex {
 
     /** An index of all that a trace has. */
     public TraceIndex(Trace trace) {
+        this(trace, trace.eventCount());
+    }
+
+    /** An index of the events before a position. */
+    public TraceIndex(Trace trace, int position) {
         tasks = trace.index();
         rows = new PieceRows(trace);
         history = new TaskHistory(tasks.taskCount());
         queued = new boolean[tasks.taskCount()];
-        extend(trace);
+        extend(trace, position);
     }
 
-    /** Takes in what a later trace of the same run has more. */
-    public void extend(Trace trace) {
+    /** Takes in the events before a position of the same run, as far as they are new. */
+    public void extend(Trace trace, int position) {
         if (trace.index() != tasks) {
             throw new IllegalArgumentException("the trace is of another run");
         }
-        for (int seq = events; seq < trace.eventCount(); seq++) {
+        for (int seq = events; seq < position; seq++) {
             take(trace, seq);
         }
-        events = Math.max(events, trace.eventCount());
+        events = Math.max(events, position);
     }
 
     private void take(Trace trace, int seq) {

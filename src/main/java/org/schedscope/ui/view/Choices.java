@@ -1,0 +1,35 @@
+package org.schedscope.ui.view;
+
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** Menus from which one of a few is chosen. */
+final class Choices {
+    private Choices() {
+    }
+
+    /**
+     * A menu named {@code view-name} whose button says what is chosen; texts are {@code name}, {@code name.accessible} and
+     * {@code name.KEY} of each choice.
+     */
+    static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+        MenuButton menu = new MenuButton();
+        menu.setId(view + "-" + name);
+        menu.setAccessibleText(texts.text(name + ".accessible"));
+        ToggleGroup group = new ToggleGroup();
+        for (T choice : choices) {
+            RadioMenuItem item = new RadioMenuItem(texts.text(name + "." + key.apply(choice)));
+            item.setToggleGroup(group);
+            item.setSelected(choice == chosen.get());
+            item.setOnAction(picked -> chosen.set(choice));
+            menu.getItems().add(item);
+        }
+        Runnable rename = () -> menu.setText(texts.text(name, texts.text(name + "." + key.apply(chosen.get()))));
+        chosen.addListener(change -> rename.run());
+        rename.run();
+        return menu;
+    }
+}

@@ -1,0 +1,164 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.CriticalPath;
+import org.schedscope.chart.DagLane;
+import org.schedscope.chart.DagLayout;
+import org.schedscope.chart.Highlight;
+import org.schedscope.chart.Identity;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.Moment;
+import org.schedscope.chart.TaskHistory;
+import org.schedscope.chart.Tone;
+import org.schedscope.chart.TraceIndex;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+
+/** The graph of the selected job, fitted until it is zoomed. Paints in its layout, so at most once a frame. */
+final class DagCanvas extends Region {
+    private static final double NOTCH = 1.25;
+    private static final double NOTCH_PIXELS = 40;
+
+    /** A job whose graph is laid out. */
+    private record Shown(int run, int job, DagLayout layout, List<Integer> criticalPath) {
+    }
+
+    private final Session session;
+    private final ChartLook look;
+    private final Canvas canvas = new Canvas();
+    private Optional<Shown> shown = Optional.empty();
+    private TraceIndex index;
+    private Identity identity;
+    private int indexedRun = -1;
+    private double zoom = 1;
+    private double panX;
+    private double panY;
+    private double lastX;
+    private double lastY;
+
+    DagCanvas(Session session, ChartLook look) {
+        this.session = session;
+        this.look = look;
+        setId("dag");
+        setMinSize(0, 0);
+        getChildren().add(canvas);
+        session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.selection().valueProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener(change -> requestLayout());
+        look.valueProperty().addListener(change -> requestLayout());
+        setOnScroll(this::scrolled);
+        setOnMousePressed(event -> {
+            lastX = event.getX();
+            lastY = event.getY();
+        });
+        setOnMouseDragged(this::dragged);
+        setOnMouseClicked(this::clicked);
+    }
+
+    /** Shows the whole graph again. */
+    void fit() {
+        zoom = 1;
+        panX = 0;
+        panY = 0;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(Math.floor(getWidth()));
+        canvas.setHeight(Math.floor(getHeight()));
+        OpenRun run = session.runs().run();
+        int position = session.playhead().position();
+        if (indexedRun != run.number()) {
+            indexedRun = run.number();
+            index = new TraceIndex(run.trace(), position);
+            identity = Identity.by(ColourBy.USER, run.index());
+        } else {
+            index.extend(run.trace(), position);
+        }
+        chooseJob(run);
+        paint();
+    }
+
+    private void chooseJob(OpenRun run) {
+        OptionalInt job = session.selection().get().job();
+        if (job.isEmpty() || job.getAsInt() >= run.index().jobCount()) {
+            shown = Optional.empty();
+        } else if (shown.isEmpty() || shown.get().job() != job.getAsInt() || shown.get().run() != run.number()) {
+            List<Integer> path = CriticalPath.of(run.index(), job.getAsInt(), run.paths());
+            shown = Optional.of(new Shown(run.number(), job.getAsInt(), DagLayout.of(run.index().job(job.getAsInt()), path), path));
+            zoom = 1;
+            panX = 0;
+            panY = 0;
+        }
+    }
+
+    private void paint() {
+        FxPainter painter = new FxPainter(canvas.getGraphicsContext2D(), look.fonts());
+        painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        shown.ifPresent(graph -> lane(graph).paint(painter, look.palette(), highlight(), stateOf()));
+    }
+
+    private DagLane lane(Shown graph) {
+        Box fitted = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
+        Box view = new Box(fitted.x() + panX, fitted.y() + panY, fitted.width() * zoom, fitted.height() * zoom);
+        return new DagLane(session.runs().run().index(), graph.job(), graph.layout(), view, fitted);
+    }
+
+    private DagLane.Progress stateOf() {
+        Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        TaskHistory history = index.history();
+        return new DagLane.Progress(task -> history.state(task, at), identity);
+    }
+
+    private Highlight highlight() {
+        return new Highlight(session.selection().get().job(), session.selection().get().task());
+    }
+
+    private void scrolled(ScrollEvent event) {
+        double factor = Math.pow(NOTCH, event.getDeltaY() / NOTCH_PIXELS);
+        double wanted = Math.max(1, Math.min(400, zoom * factor));
+        panX = event.getX() - (event.getX() - panX) * wanted / zoom;
+        panY = event.getY() - (event.getY() - panY) * wanted / zoom;
+        zoom = wanted;
+        if (zoom == 1) {
+            panX = 0;
+            panY = 0;
+        }
+        event.consume();
+        requestLayout();
+    }
+
+    private void dragged(MouseEvent event) {
+        panX += event.getX() - lastX;
+        panY += event.getY() - lastY;
+        lastX = event.getX();
+        lastY = event.getY();
+        requestLayout();
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress() || shown.isEmpty()) {
+            return;
+        }
+        if (event.getClickCount() == 2) {
+            fit();
+            return;
+        }
+        int first = session.runs().run().index().firstTask(shown.get().job());
+        lane(shown.get()).nodeAt(event.getX(), event.getY()).ifPresent(position -> session.selection().selectTask(first + position));
+    }
+
+    /** Whether the nodes of the shown graph are too small for their texts. */
+    boolean tooSmallForTexts() {
+        return shown.isPresent() && !lane(shown.get()).labelled();
+    }
+}

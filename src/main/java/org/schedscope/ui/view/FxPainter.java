@@ -1,0 +1,170 @@
+package org.schedscope.ui.view;
+
+import java.nio.IntBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.StrokeLineCap;
+import javafx.scene.shape.StrokeLineJoin;
+import javafx.scene.text.TextAlignment;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.Colours;
+import org.schedscope.chart.Curves;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Raster;
+import org.schedscope.chart.Stroke;
+import org.schedscope.chart.ThinSpaces;
+
+/** Paints on a canvas. */
+final class FxPainter implements Painter {
+    private static final double HATCH_STEP = 5;
+
+    private final GraphicsContext graphics;
+    private final FxFonts fonts;
+    private final Map<Integer, Color> colours = new HashMap<>();
+
+    FxPainter(GraphicsContext graphics, FxFonts fonts) {
+        this.graphics = graphics;
+        this.fonts = fonts;
+        graphics.setLineCap(StrokeLineCap.BUTT);
+        graphics.setLineJoin(StrokeLineJoin.MITER);
+    }
+
+    private Color colour(int argb) {
+        return colours.computeIfAbsent(argb,
+                c -> Color.rgb(Colours.red(c), Colours.green(c), Colours.blue(c), (c >>> 24) / 255.0));
+    }
+
+    private void pen(Stroke stroke) {
+        graphics.setStroke(colour(stroke.colour()));
+        graphics.setLineWidth(stroke.width());
+        graphics.setLineDashes(stroke.dashes().stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    @Override
+    public void fill(Box box, int colour) {
+        graphics.setFill(colour(colour));
+        graphics.fillRect(box.x(), box.y(), box.width(), box.height());
+    }
+
+    @Override
+    public void fillRound(Box box, double radius, int colour) {
+        graphics.setFill(colour(colour));
+        if (radius <= 0) {
+            graphics.fillRect(box.x(), box.y(), box.width(), box.height());
+        } else {
+            graphics.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
+        }
+    }
+
+    @Override
+    public void stroke(Box box, double radius, Stroke stroke) {
+        pen(stroke);
+        if (radius <= 0) {
+            graphics.strokeRect(box.x(), box.y(), box.width(), box.height());
+        } else {
+            graphics.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
+        }
+    }
+
+    @Override
+    public void hatch(Box box, Stroke stroke) {
+        clipped(box, () -> {
+            pen(stroke);
+            for (double x = box.x() - box.height(); x < box.right(); x += HATCH_STEP) {
+                graphics.strokeLine(x, box.bottom(), x + box.height(), box.y());
+            }
+        });
+    }
+
+    @Override
+    public void line(double x1, double y1, double x2, double y2, Stroke stroke) {
+        pen(stroke);
+        graphics.strokeLine(x1, y1, x2, y2);
+    }
+
+    @Override
+    public void polyline(double[] xs, double[] ys, int count, Stroke stroke) {
+        if (count > 1) {
+            pen(stroke);
+            graphics.strokePolyline(xs, ys, count);
+        }
+    }
+
+    @Override
+    public void polygon(double[] xs, double[] ys, int count, int colour) {
+        if (count > 2) {
+            graphics.setFill(colour(colour));
+            graphics.fillPolygon(xs, ys, count);
+        }
+    }
+
+    @Override
+    public void curve(double x1, double y1, double x2, double y2, boolean upright, Stroke stroke) {
+        pen(stroke);
+        double reachX = upright ? 0 : Curves.reach(x2 - x1);
+        double reachY = upright ? Curves.reach(y2 - y1) : 0;
+        graphics.beginPath();
+        graphics.moveTo(x1, y1);
+        graphics.bezierCurveTo(x1 + reachX, y1 + reachY, x2 - reachX, y2 - reachY, x2, y2);
+        graphics.stroke();
+    }
+
+    @Override
+    public void text(String text, double x, double y, FontRole role, int colour, Anchor anchor) {
+        if (text.isEmpty()) {
+            return;
+        }
+        double width = anchor == Anchor.START ? 0 : width(text, role);
+        graphics.setFont(fonts.of(role));
+        graphics.setFill(colour(colour));
+        graphics.setTextAlign(TextAlignment.LEFT);
+        double at = x - (anchor == Anchor.MIDDLE ? width / 2 : width);
+        for (String part : ThinSpaces.parts(text, role)) {
+            graphics.fillText(part, at, y);
+            at += fonts.width(part, role) + ThinSpaces.GAP * fonts.of(role).getSize();
+        }
+    }
+
+    @Override
+    public double width(String text, FontRole role) {
+        double gap = ThinSpaces.GAP * fonts.of(role).getSize();
+        double width = -gap;
+        for (String part : ThinSpaces.parts(text, role)) {
+            width += fonts.width(part, role) + gap;
+        }
+        return width;
+    }
+
+    @Override
+    public void textUpwards(String text, double x, double y, FontRole role, int colour) {
+        graphics.save();
+        graphics.translate(x, y);
+        graphics.rotate(-90);
+        text(text, 0, 0, role, colour, Anchor.MIDDLE);
+        graphics.restore();
+    }
+
+    @Override
+    public void raster(Raster raster, double x, double y) {
+        // Colours are opaque or wholly transparent, so they are premultiplied as they are.
+        PixelBuffer<IntBuffer> pixels = new PixelBuffer<>(raster.width(), raster.height(), IntBuffer.wrap(raster.argb()),
+                PixelFormat.getIntArgbPreInstance());
+        graphics.drawImage(new WritableImage(pixels), Math.round(x), Math.round(y));
+    }
+
+    @Override
+    public void clipped(Box box, Runnable painting) {
+        graphics.save();
+        graphics.beginPath();
+        graphics.rect(box.x(), box.y(), box.width(), box.height());
+        graphics.clip();
+        painting.run();
+        graphics.restore();
+    }
+}

@@ -1,0 +1,235 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import org.schedscope.chart.AxisLane;
+import org.schedscope.chart.GanttWalk;
+import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.LaneContext;
+import org.schedscope.chart.Moment;
+import org.schedscope.chart.TimeScale;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.TickRange;
+
+/** What mouse and keys do on the lanes; every deed is one call to the state. */
+final class ScheduleGestures {
+    /** How much a notch of the wheel zooms. */
+    private static final double NOTCH = 1.25;
+    private static final double NOTCH_PIXELS = 40;
+    /** Pixels until a press becomes a drag. */
+    private static final double DRAG = 4;
+    /** Room around a job that is zoomed to, as a share of it. */
+    private static final double ROOM = 0.08;
+
+    private final Session session;
+    private final ScheduleLanes lanes;
+    private double pressedX;
+    private double pressedY;
+    private double lastX;
+    private double lastY;
+    private boolean dragging;
+    private boolean seeking;
+    private boolean pointing;
+
+    ScheduleGestures(Session session, ScheduleLanes lanes) {
+        this.session = session;
+        this.lanes = lanes;
+        lanes.setOnScroll(this::scrolled);
+        lanes.setOnMousePressed(this::pressed);
+        lanes.setOnMouseDragged(this::dragged);
+        lanes.setOnMouseReleased(event -> seeking = false);
+        lanes.setOnMouseClicked(this::clicked);
+        lanes.setOnMouseMoved(this::moved);
+        lanes.setOnMouseExited(event -> {
+            pointing = false;
+            lanes.paintOverlay();
+        });
+        lanes.setOnKeyPressed(this::key);
+        session.selection().valueProperty().addListener((property, before, now) -> {
+            lanes.getStyleClass().remove(Commands.OWNS_ARROWS);
+            if (now.task().isPresent()) {
+                lanes.getStyleClass().add(Commands.OWNS_ARROWS);
+            }
+        });
+    }
+
+    private boolean ready() {
+        return lanes.lanes() != null;
+    }
+
+    private void scrolled(ScrollEvent event) {
+        double across = event.getDeltaX() != 0 ? event.getDeltaX() : event.isShiftDown() ? event.getDeltaY() : 0;
+        if (across != 0) {
+            session.timeline().pan(-across);
+        } else if (event.getX() < TimeScale.GUTTER) {
+            lanes.scrollBy(-event.getDeltaY());
+        } else if (event.getDeltaY() != 0) {
+            session.timeline().zoom(Math.pow(NOTCH, -event.getDeltaY() / NOTCH_PIXELS), session.timeline().tickAt(event.getX() - TimeScale.GUTTER));
+        }
+        event.consume();
+    }
+
+    private void pressed(MouseEvent event) {
+        lanes.requestFocus();
+        pressedX = event.getX();
+        pressedY = event.getY();
+        lastX = pressedX;
+        lastY = pressedY;
+        dragging = false;
+        seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
+        if (seeking) {
+            seek(event.getX());
+        }
+    }
+
+    private void seek(double x) {
+        session.playhead().pause();
+        session.playhead().seekTick(Math.max(0, (long) Math.floor(session.timeline().tickAt(x - TimeScale.GUTTER))));
+    }
+
+    private void dragged(MouseEvent event) {
+        dragging |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > DRAG;
+        if (seeking) {
+            seek(event.getX());
+        } else if (dragging) {
+            session.timeline().pan(lastX - event.getX());
+            lanes.scrollBy(lastY - event.getY());
+        }
+        lastX = event.getX();
+        lastY = event.getY();
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || dragging || !ready() || event.getY() < AxisLane.HEIGHT) {
+            return;
+        }
+        if (event.getX() < TimeScale.GUTTER) {
+            clickedGutter(event.getX(), event.getY());
+            return;
+        }
+        Moment at = lanes.moment();
+        OptionalInt piece = pieceAt(event.getX(), event.getY());
+        if (piece.isPresent()) {
+            int task = at.trace().pieceTask(piece.getAsInt());
+            session.selection().selectTask(task);
+            if (event.getClickCount() == 2) {
+                zoomTo(at, at.trace().index().jobOf(task));
+            }
+            return;
+        }
+        Optional<HeatLane.Cell> cell = lanes.heat(lanes.context()).cellAt(event.getX(), event.getY());
+        if (cell.isPresent()) {
+            clickedCell(cell.get());
+        } else {
+            session.selection().clear();
+        }
+    }
+
+    private void clickedGutter(double x, double y) {
+        OptionalInt row = lanes.heat(lanes.context()).rowAt(y);
+        if (row.isPresent()) {
+            session.selection().selectUser(lanes.violations().users().get(row.getAsInt()));
+        } else if (y < lanes.lanes().ganttBottom()) {
+            OptionalInt cluster = lanes.gantt(lanes.context()).clusterAt(y);
+            cluster.ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
+        }
+    }
+
+    /** One late job is selected itself; of several, and of none, the user. */
+    private void clickedCell(HeatLane.Cell cell) {
+        ViolationGrid grid = lanes.violations();
+        List<Integer> jobs = grid.jobs(cell.row(), cell.column());
+        if (jobs.size() == 1) {
+            session.selection().selectJob(jobs.get(0));
+        } else {
+            session.selection().selectUser(grid.users().get(cell.row()));
+        }
+    }
+
+    private OptionalInt pieceAt(double x, double y) {
+        boolean inside = y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
+        return inside ? lanes.gantt(lanes.context()).pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** From its arrival to its last end so far. */
+    private void zoomTo(Moment at, int job) {
+        Trace trace = at.trace();
+        double from = trace.index().job(job).arrival();
+        double to = from + 1;
+        for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
+            OptionalInt piece = lanes.index().history().piece(task, at);
+            if (piece.isPresent()) {
+                to = Math.max(to, Math.min(at.now() + 1.0, trace.pieceEnd(piece.getAsInt())));
+            }
+        }
+        double room = (to - from) * ROOM;
+        session.timeline().show(new TickRange(Math.max(0, from - room), to + room));
+    }
+
+    private void moved(MouseEvent event) {
+        lastX = event.getX();
+        lastY = event.getY();
+        pointing = true;
+        lanes.paintOverlay();
+    }
+
+    /** What is under the pointer now; that changes with the run too. */
+    ScheduleHover hover() {
+        return pointing && ready() ? at(lastX, lastY) : ScheduleHover.NOTHING;
+    }
+
+    private ScheduleHover at(double x, double y) {
+        if (x < TimeScale.GUTTER) {
+            return ScheduleHover.NOTHING;
+        }
+        LaneContext context = lanes.context();
+        Moment at = context.at();
+        OptionalInt piece = pieceAt(x, y);
+        if (piece.isPresent()) {
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(at, piece.getAsInt()), Optional.empty());
+        }
+        HeatLane heat = lanes.heat(context);
+        Optional<HeatLane.Cell> cell = heat.cellAt(x, y);
+        if (cell.isPresent()) {
+            boolean late = lanes.violations().count(cell.get().row(), cell.get().column()) > 0;
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.cell(at, lanes.violations(), cell.get()),
+                    late ? Optional.of(heat.boxOf(cell.get())) : Optional.empty());
+        }
+        return new ScheduleHover(Optional.of(x), y, loadAt(at, context.scale().tickAt(x), y), Optional.empty());
+    }
+
+    private List<String> loadAt(Moment at, double tick, double y) {
+        LanesLayout layout = lanes.lanes();
+        if (tick < 0 || tick > at.now() || y < layout.useTop() || y >= layout.heatTop()) {
+            return List.of();
+        }
+        int position = Math.min(at.position(), at.trace().positionAfter((long) Math.floor(tick)));
+        return y < layout.queueTop() ? ScheduleTexts.use(lanes.index().coresInUse().valueAt(position), at.trace().platform().totalCores())
+                : ScheduleTexts.queue(lanes.index().queueLength().valueAt(position));
+    }
+
+    private void key(KeyEvent event) {
+        Optional<GanttWalk.Direction> direction = switch (event.getCode()) {
+            case LEFT -> Optional.of(GanttWalk.Direction.EARLIER);
+            case RIGHT -> Optional.of(GanttWalk.Direction.LATER);
+            case UP -> Optional.of(GanttWalk.Direction.UP);
+            case DOWN -> Optional.of(GanttWalk.Direction.DOWN);
+            default -> Optional.empty();
+        };
+        OptionalInt task = session.selection().get().task();
+        if (direction.isEmpty() || task.isEmpty() || event.isShiftDown() || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        event.consume();
+        Moment at = lanes.moment();
+        lanes.index().history().piece(task.getAsInt(), at).ifPresent(piece -> GanttWalk.from(lanes.index(), at, piece, direction.get())
+                .ifPresent(next -> session.selection().selectTask(at.trace().pieceTask(next))));
+    }
+}

@@ -1,0 +1,268 @@
+package org.schedscope.ui.view;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ScrollBar;
+import javafx.geometry.Orientation;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.AxisLane;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.GanttFrame;
+import org.schedscope.chart.GanttLane;
+import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.HeatSteps;
+import org.schedscope.chart.Highlight;
+import org.schedscope.chart.Identity;
+import org.schedscope.chart.LaneContext;
+import org.schedscope.chart.LoadLane;
+import org.schedscope.chart.Moment;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Stroke;
+import org.schedscope.chart.TimeScale;
+import org.schedscope.chart.Tone;
+import org.schedscope.chart.TraceIndex;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Selected;
+import org.schedscope.ui.state.Session;
+
+/**
+ * The lanes over the one time axis, on one canvas, and a second canvas above it for what follows the pointer. Whatever changes asks for
+ * a layout, and the layout paints: so at most once a frame, and never without a change.
+ */
+final class ScheduleLanes extends Region {
+    /** Free room right of the time area, so that the last label of the axis fits. */
+    private static final double RIGHT = 14;
+    private static final Messages TEXTS = new Messages("schedule");
+
+    private final Session session;
+    private final ChartLook look;
+    private final Canvas canvas = new Canvas();
+    private final Canvas overlay = new Canvas();
+    private final ScrollBar scroll = new ScrollBar();
+    private final ObjectProperty<ColourBy> colourBy = new SimpleObjectProperty<>(this, "colourBy", ColourBy.USER);
+    private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
+    private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
+    private final Set<Integer> collapsed = new TreeSet<>();
+    private TraceIndex index;
+    private Identity identity;
+    private Identity users;
+    private int indexedRun = -1;
+    private LanesLayout layout;
+    private final ScheduleGestures gestures;
+
+    ScheduleLanes(Session session, ChartLook look) {
+        this.session = session;
+        this.look = look;
+        setId("schedule");
+        setFocusTraversable(true);
+        setAccessibleText(TEXTS.text("accessible"));
+        overlay.setMouseTransparent(true);
+        scroll.setOrientation(Orientation.VERTICAL);
+        scroll.setVisible(false);
+        getChildren().addAll(canvas, overlay, scroll);
+        setMinSize(0, 0);
+        session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.playhead().tickProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener(change -> requestLayout());
+        session.facts().valueProperty().addListener(change -> requestLayout());
+        session.selection().valueProperty().addListener(change -> requestLayout());
+        session.timeline().startProperty().addListener(change -> requestLayout());
+        session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
+        look.valueProperty().addListener(change -> requestLayout());
+        colourBy.addListener(change -> {
+            indexedRun = -1;
+            requestLayout();
+        });
+        rows.addListener(change -> requestLayout());
+        scroll.valueProperty().addListener(change -> requestLayout());
+        gestures = new ScheduleGestures(session, this);
+    }
+
+    ObjectProperty<ColourBy> colourByProperty() {
+        return colourBy;
+    }
+
+    ObjectProperty<LanesLayout.Rows> rowsProperty() {
+        return rows;
+    }
+
+    /** What the Gantt showed when it was painted last. */
+    ReadOnlyObjectProperty<Optional<GanttFrame>> frameProperty() {
+        return frame.getReadOnlyProperty();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
+        if (width < TimeScale.GUTTER + 60 || height < 60) {
+            return;
+        }
+        resize(canvas, width, height);
+        resize(overlay, width, height);
+        session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
+        takeIn(session.runs().run());
+        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), users.names().size(), height);
+        placeScroll(width);
+        paint();
+        paintOverlay();
+    }
+
+    private static void resize(Canvas canvas, double width, double height) {
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+        }
+    }
+
+    private void placeScroll(double width) {
+        double range = layout.scrollRange();
+        scroll.setVisible(range > 0);
+        scroll.setMax(range);
+        double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+        scroll.setVisibleAmount(range == 0 ? 1 : range * seen / layout.bands().height());
+        scroll.setUnitIncrement(24);
+        scroll.setBlockIncrement(seen * 0.8);
+        if (scroll.getValue() > range) {
+            scroll.setValue(range);
+        }
+        scroll.resizeRelocate(width - 12, LanesLayout.GANTT_TOP, 12, seen);
+    }
+
+    /** Moves the Gantt's rows under its window; positive shows lower ones. */
+    void scrollBy(double pixels) {
+        scroll.setValue(Math.max(0, Math.min(scroll.getMax(), scroll.getValue() + pixels)));
+    }
+
+    private void takeIn(OpenRun run) {
+        int position = session.playhead().position();
+        if (indexedRun != run.number()) {
+            indexedRun = run.number();
+            index = new TraceIndex(run.trace(), position);
+            identity = Identity.by(colourBy.get(), run.index());
+            users = Identity.by(ColourBy.USER, run.index());
+        } else {
+            index.extend(run.trace(), position);
+        }
+    }
+
+    Moment moment() {
+        return new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+    }
+
+    private LaneContext context(Canvas on) {
+        TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
+                session.timeline().width());
+        return new LaneContext(new FxPainter(on.getGraphicsContext2D(), look.fonts()), look.palette(), scale, moment());
+    }
+
+    LaneContext context() {
+        return context(canvas);
+    }
+
+    LanesLayout lanes() {
+        return layout;
+    }
+
+    TraceIndex index() {
+        return index;
+    }
+
+    GanttLane gantt(LaneContext context) {
+        return new GanttLane(index, context, layout.bands().movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue()), LanesLayout.GANTT_TOP,
+                layout.ganttBottom());
+    }
+
+    ViolationGrid violations() {
+        return session.facts().get().violations();
+    }
+
+    HeatLane heat(LaneContext context) {
+        return new HeatLane(context, violations(), layout.heatRowsTop(), layout.heatRow());
+    }
+
+    private Highlight highlight() {
+        Selected selected = session.selection().get();
+        return new Highlight(selected.job(), selected.task());
+    }
+
+    private OptionalInt selectedUser() {
+        Optional<String> user = session.selection().get().user();
+        int row = user.map(name -> users.names().indexOf(name)).orElse(-1);
+        return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
+    }
+
+    private void paint() {
+        LaneContext context = context(canvas);
+        Painter painter = context.painter();
+        painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
+        frame.set(Optional.of(gantt(context).paint(identity, highlight(), GanttLane.Fact.BUSY_NOW)));
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), LanesLayout.USE);
+        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), LanesLayout.QUEUE);
+        paintViolations(context);
+        String unit = session.runs().run().workload().timeUnit();
+        AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
+        AxisLane.paintPlayhead(context, 0, layout.bottom());
+        paintHead(context);
+    }
+
+    private void paintViolations(LaneContext context) {
+        Painter painter = context.painter();
+        Box head = new Box(0, layout.heatTop(), canvas.getWidth(), LanesLayout.HEAT_HEAD);
+        painter.fill(head, look.palette().of(Tone.RAISED));
+        painter.line(0, head.y() + 0.5, head.right(), head.y() + 0.5, Stroke.solid(look.palette().of(Tone.LINE), 1));
+        heat(context).paint(identity, selectedUser());
+        if (violations().largest() == 0) {
+            painter.text(TEXTS.text("violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
+                    look.palette().of(Tone.MUTED), Painter.Anchor.START);
+        }
+    }
+
+    /** What the header says stands above the playhead, which runs through it. */
+    private void paintHead(LaneContext context) {
+        Painter painter = context.painter();
+        String title = TEXTS.text("violations.title");
+        double middle = layout.heatTop() + LanesLayout.HEAT_HEAD / 2;
+        double baseline = middle + 4;
+        painter.text(title, 10, baseline, FontRole.ROW_STRONG, look.palette().of(Tone.TEXT), Painter.Anchor.START);
+        ViolationGrid grid = violations();
+        painter.text(TEXTS.text("violations.detail", Figures.whole(grid.bin())),
+                20 + painter.width(title, FontRole.ROW_STRONG), baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.START);
+        if (grid.largest() == 0) {
+            return;
+        }
+        String meaning = TEXTS.text("violations.legend");
+        double right = canvas.getWidth() - 10;
+        painter.text(meaning, right, baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.END);
+        HeatSteps steps = HeatSteps.of(grid);
+        HeatLane.paintLegend(painter, look.palette(), steps,
+                right - painter.width(meaning, FontRole.SECONDARY) - 6 - HeatLane.legendWidth(painter, steps), middle);
+    }
+
+    /** Shows what is under the pointer now. */
+    void paintOverlay() {
+        if (layout == null) {
+            return;
+        }
+        overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        gestures.hover().paint(context(overlay), layout.bottom(), overlay.getWidth(), overlay.getHeight());
+    }
+
+    void toggle(int cluster) {
+        if (!collapsed.remove(cluster)) {
+            collapsed.add(cluster);
+        }
+        requestLayout();
+    }
+}

@@ -1,0 +1,84 @@
+package org.schedscope.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.Moment;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.trace.Trace;
+
+/** What hovered things are, in words and with units. */
+final class ScheduleTexts {
+    private static final Messages TEXTS = new Messages("schedule");
+    /** Jobs that a card names before it counts. */
+    private static final int NAMED = 6;
+
+    private ScheduleTexts() {
+    }
+
+    static List<String> piece(Moment at, int piece) {
+        Trace trace = at.trace();
+        int number = trace.pieceTask(piece);
+        Task task = trace.index().task(number);
+        Job job = trace.index().job(trace.index().jobOf(number));
+        Cluster cluster = trace.platform().clusters().get(trace.pieceCluster(piece));
+        boolean ended = trace.pieceEndSeq(piece) < at.position();
+        long start = trace.pieceStart(piece);
+        long expected = start + task.estimatedDurationOn(cluster);
+        List<String> lines = new ArrayList<>();
+        lines.add(trace.index().label(number) + "  " + job.user());
+        lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieceEnd(piece)), whole(trace.pieceEnd(piece) - start))
+                : TEXTS.text("hover.runs", whole(start), whole(at.now() - start), whole(expected)));
+        lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace, piece)));
+        if (!trace.pieceKey(piece).isEmpty()) {
+            lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
+        }
+        return lines;
+    }
+
+    private static String whole(long value) {
+        return Figures.whole(value);
+    }
+
+    private static String cores(Trace trace, int piece) {
+        StringBuilder text = new StringBuilder();
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            int first = trace.pieceFirstCore(piece, range) + 1;
+            int last = trace.pieceLastCore(piece, range) + 1;
+            text.append(range == 0 ? "" : ", ").append(first);
+            if (last > first) {
+                text.append('\u2013').append(last);
+            }
+        }
+        return text.toString();
+    }
+
+    static List<String> cell(Moment at, ViolationGrid grid, HeatLane.Cell cell) {
+        long from = cell.column() * grid.bin();
+        List<String> lines = new ArrayList<>();
+        lines.add(grid.users().get(cell.row()) + "  " + whole(from) + "\u2013" + whole(from + grid.bin()));
+        List<Integer> jobs = grid.jobs(cell.row(), cell.column());
+        if (jobs.isEmpty()) {
+            lines.add(TEXTS.text("hover.cell.none"));
+            return lines;
+        }
+        lines.add(jobs.size() == 1 ? TEXTS.text("hover.cell.one") : TEXTS.text("hover.cell.many", whole(jobs.size())));
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < Math.min(NAMED, jobs.size()); i++) {
+            names.append(i == 0 ? "" : ", ").append(at.trace().index().job(jobs.get(i)).id());
+        }
+        lines.add(jobs.size() > NAMED ? TEXTS.text("hover.cell.more", names, whole(jobs.size() - NAMED)) : names.toString());
+        return lines;
+    }
+
+    static List<String> use(int used, long cores) {
+        return List.of(TEXTS.text("hover.use", whole(used), whole(cores)));
+    }
+
+    static List<String> queue(int waiting) {
+        return List.of(TEXTS.text(waiting == 1 ? "hover.queue.one" : "hover.queue", whole(waiting)));
+    }
+}

@@ -1,0 +1,89 @@
+package org.schedscope.ui.view;
+
+import static org.schedscope.chart.Figures.brief;
+
+import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.TimelineModel;
+
+/** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
+final class ScheduleView implements View {
+    private static final Messages TEXTS = new Messages("schedule");
+
+    private final Session session;
+    private final ScheduleLanes lanes;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final Label showing = new Label();
+    private final List<Node> controls;
+
+    ScheduleView(Session session) {
+        this.session = session;
+        lanes = new ScheduleLanes(session, new ChartLook(session));
+        lanes.frameProperty().addListener((property, before, now) -> {
+            // Frames are painted in a layout, during which labels must not change.
+            Platform.runLater(this::describe);
+        });
+        showing.setId("schedule-showing");
+        showing.getStyleClass().add("panel-detail");
+        controls = buildControls();
+        describe();
+    }
+
+    private List<Node> buildControls() {
+        ToggleButton follow = new ToggleButton(TEXTS.text("follow"));
+        follow.setId("schedule-follow");
+        follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
+        Button fit = new Button(TEXTS.text("fit"));
+        fit.setId("schedule-fit");
+        fit.setOnAction(pressed -> session.timeline().fit());
+        return List.of(Choices.menu(TEXTS, "schedule", "colour", lanes.colourByProperty(), ColourBy.values(), ColourBy::name),
+                Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow, showing, fit);
+    }
+
+    private void describe() {
+        lanes.frameProperty().get().ifPresent(
+                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary()));
+        TimelineModel timeline = session.timeline();
+        long last = session.runs().run().lastTick();
+        showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last), scale(timeline)));
+    }
+
+    private static String whole(double tick) {
+        return Figures.whole(Math.round(tick));
+    }
+
+    private static String scale(TimelineModel timeline) {
+        double ticks = timeline.ticksPerPixel();
+        int digits = ticks >= 10 ? 0 : ticks >= 1 ? 1 : 2;
+        return TEXTS.text("scale", brief(ticks, digits));
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public Node node() {
+        return lanes;
+    }
+}

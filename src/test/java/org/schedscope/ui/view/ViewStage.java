@@ -1,0 +1,96 @@
+package org.schedscope.ui.view;
+
+import java.awt.image.BufferedImage;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Problem;
+import org.schedscope.model.Platform;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Settings;
+import org.schedscope.ui.state.SettingsStore;
+import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.WorkloadLoader;
+
+/** One view on a stage of its own, over a session in which everything happens at once. */
+final class ViewStage {
+    final Session session;
+    final View view;
+    final Stage stage;
+
+    ViewStage(Stage stage, RunSpec spec, double width, double height, Function<Session, View> maker) {
+        this.stage = stage;
+        session = session(spec);
+        FxFonts.register();
+        view = maker.apply(session);
+        Scene scene = new Scene(Panel.of(view), width, height);
+        Themes.apply(scene, session.settings().themeProperty().get());
+        session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    static Session session(RunSpec spec) {
+        Executor now = Runnable::run;
+        RunSetup setup = new RunSetup(spec.workload(), new Source.Sample("sample.workload.json"), spec.platform(), Optional.empty(), spec.policy(),
+                spec.seed());
+        Map<String, String> stored = new HashMap<>();
+        SettingsStore store = new SettingsStore() {
+            @Override
+            public Optional<String> get(String key) {
+                return Optional.ofNullable(stored.get(key));
+            }
+
+            @Override
+            public void put(String key, String value) {
+                stored.put(key, value);
+            }
+        };
+        return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, () -> 0));
+    }
+
+    /** What the stage shows; call it on the toolkit's thread. */
+    BufferedImage picture() {
+        stage.getScene().getRoot().applyCss();
+        stage.getScene().getRoot().layout();
+        return SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null);
+    }
+
+    /** Number of different colours in a picture; a blank one has few. */
+    static long colours(BufferedImage picture) {
+        return java.util.Arrays.stream(picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth())).distinct().count();
+    }
+
+    private static final class NoFiles implements WorkloadLoader {
+        @Override
+        public Loaded workload(Source source) throws InputException {
+            throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", "there are no files here")));
+        }
+
+        @Override
+        public Platform platform(java.nio.file.Path file) throws InputException {
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no files here")));
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of();
+        }
+
+        @Override
+        public boolean isPlatform(java.nio.file.Path file) {
+            return false;
+        }
+    }
+}
