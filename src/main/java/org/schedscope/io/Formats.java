@@ -37,6 +37,11 @@ public final class Formats {
         return formatOf(file, options.limits()).read(file, options);
     }
 
+    /** Whether a file says of itself that it is a platform. */
+    public static boolean isPlatform(InputFile file, Limits limits) throws InputException {
+        return DocumentHead.of(file, limits).isPlatform();
+    }
+
     static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
         for (WorkloadFormat format : ALL) {
