@@ -1,0 +1,86 @@
+package org.schedscope.scheduler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.policy.Policies;
+
+/** What holds for every policy on any workload. */
+class EveryRunIsLegalTest {
+    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+
+    static List<String> policies() {
+        return Policies.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void theAuditorFindsNothing(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomCases.hierarchical(seed, policy);
+            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
+            Schedulers.start(spec, auditor).runToEnd();
+            assertEquals(List.of(), auditor.finish(), "seed " + seed);
+        }
+    }
+
+    /** Not for P-SLR, whose 1 is a tick that does not grow, nor for draws, which depend on the tick. */
+    @ParameterizedTest
+    @MethodSource("scalable")
+    void sevenTimesTheTimesGiveSevenTimesTheStarts(String policy) {
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec spec = RandomCases.hierarchical(seed, policy);
+            // Speeds, estimates of another shape and delays round up, so they stay out.
+            Platform platform = spec.platform().withNetwork(NetworkModel.NONE);
+            if (platform.clusters().stream().anyMatch(cluster -> !cluster.speed().isInteger() || cluster.speed().numerator() != 1)) {
+                continue;
+            }
+            RunSpec plain = RunSpec.of(times(spec.workload(), 1), platform, policy, seed);
+            RunSpec slow = RunSpec.of(times(spec.workload(), 7), platform, policy, seed);
+            List<Placement> expected = Runs.placements(Runs.trace(plain)).stream()
+                    .map(p -> new Placement(p.task(), p.cluster(), 7 * p.start(), 7 * p.finish())).toList();
+            assertEquals(expected, Runs.placements(Runs.trace(slow)), "seed " + seed);
+        }
+    }
+
+    static List<String> scalable() {
+        return List.of("fifo-task", "fifo-job", "srtf", "lrtf");
+    }
+
+    private static Workload times(Workload workload, long factor) {
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec() * factor, task.cores(), task.kind(), task.memory(),
+                    java.util.OptionalLong.empty(), java.util.Map.of(), task.parents())).toList();
+            jobs.add(new Job(job.id(), job.user(), job.arrival() * factor, tasks, job.value(), job.queue()));
+        }
+        return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void namesDecideNothing(String policy) {
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec spec = RandomCases.hierarchical(seed, policy);
+            List<Job> renamed = new ArrayList<>();
+            for (Job job : spec.workload().jobs()) {
+                List<Task> tasks = job.tasks().stream().map(task -> new Task("x" + (100 - job.tasks().indexOf(task)), task.exec(), task.cores(),
+                        task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents())).toList();
+                renamed.add(new Job("z" + (100 - renamed.size()), job.user(), job.arrival(), tasks, job.value(), job.queue()));
+            }
+            Workload workload = new Workload("renamed", "tick", spec.workload().platform(), renamed);
+            assertEquals(Runs.placements(Runs.trace(spec)), Runs.placements(Runs.trace(RunSpec.of(workload, spec.platform(), policy, seed))),
+                    "seed " + seed);
+        }
+    }
+}
