@@ -8,8 +8,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.Window;
+import org.schedscope.ui.view.SchedScopeApp;
 
 /** Picks the window or the command line. Not an Application: a main class that is one needs JavaFX on the module path. */
 public final class Main {
@@ -31,16 +34,30 @@ public final class Main {
         return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), charset), false);
     }
 
-    /** The window, where the environment has a display. */
+    /** The window, where there is a display. */
     private static final class Display implements Window {
+        private static final Logger TOOLKIT_LOG = Logger.getLogger("javafx");
+
         @Override
         public boolean isAvailable() {
-            return false;
+            String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+            boolean own = system.startsWith("windows") || system.startsWith("mac") || System.getProperty("glass.platform") != null;
+            // JavaFX on Linux and the like speaks X11 only, under Wayland too.
+            String display = System.getenv("DISPLAY");
+            return own || display != null && !display.isEmpty();
         }
 
         @Override
         public boolean open(List<String> arguments) {
-            return false;
+            // JavaFX warns that it runs from the class path, as it must in one jar.
+            TOOLKIT_LOG.setLevel(Level.SEVERE);
+            try {
+                SchedScopeApp.launchWith(arguments.toArray(new String[0]));
+                return true;
+            } catch (UnsupportedOperationException e) {
+                // DISPLAY names a display that cannot be opened.
+                return false;
+            }
         }
     }
 }

@@ -37,7 +37,11 @@ final class Failure {
             err.println(cause.getMessage());
             return BAD_INPUT;
         }
-        err.println(text(cause));
+        if (cause instanceof IllegalScheduleException illegal) {
+            illegal.lines().forEach(err::println);
+        } else {
+            err.println(text(cause));
+        }
         return RUN_FAILED;
     }
 

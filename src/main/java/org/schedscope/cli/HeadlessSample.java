@@ -37,7 +37,7 @@ final class HeadlessSample {
         RunOptions.Prepared prepared = new RunOptions.Prepared(spec, loaded, choice);
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(), Optional.of(folder.resolve("metrics.json")),
-                Optional.of(folder), ReportOptions.defaults());
+                Optional.of(folder), ReportOptions.defaults(), false);
         RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run();
         out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
         out.println();

@@ -40,9 +40,12 @@ final class OutputOptions {
     @Option(names = "--eet-bin", paramLabel = "TICKS", description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
     private Long eetBin;
 
+    @Option(names = "--audit", description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
+    private boolean audit;
+
     Outputs outputs() {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics), Optional.ofNullable(render),
-                reportOptions());
+                reportOptions(), audit);
     }
 
     private ReportOptions reportOptions() {

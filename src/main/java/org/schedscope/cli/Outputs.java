@@ -9,6 +9,8 @@ import org.schedscope.metrics.ReportOptions;
  *
  * @param render folder of the pictures
  * @param report how it is measured
+ * @param audit whether an illegal schedule is refused
  */
-record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> render, ReportOptions report) {
+record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> render, ReportOptions report,
+        boolean audit) {
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.Charts;
 import org.schedscope.chart.RenderPng;
@@ -54,12 +55,17 @@ final class RunJob {
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
+            Optional<ScheduleAuditor> auditor = output.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform())) : Optional.empty();
+            auditor.ifPresent(sinks::add);
             Optional<EventLogWriter> log = Optional.empty();
             if (output.events().isPresent()) {
                 log = Optional.of(new EventLogWriter(spec.info(), input.index(), spec.platform(), files.begin(output.events().get())));
                 sinks.add(log.get());
             }
             simulate(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
+            if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
+                throw new IllegalScheduleException(auditor.get().violations());
+            }
             if (log.isPresent()) {
                 log.get().close();
             }

@@ -49,9 +49,7 @@ final class RunSummary {
     }
 
     private static String platform(Platform platform, PlatformChoice choice) {
-        // A default platform's name says all this already.
-        String size = choice.isDefault() ? "" : "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores() + " cores";
-        return platform.name() + " (" + choice.origin() + size + ")";
+        return platform.name() + " (" + choice.origin() + "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores() + " cores)";
     }
 
     private static String parameters(RunSpec spec) {

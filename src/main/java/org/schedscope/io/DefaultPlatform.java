@@ -43,7 +43,8 @@ public final class DefaultPlatform {
             }
         }
         List<Cluster> clusters = clusters(cores, kindsById, kinds);
-        return Platform.of("default: " + describe(clusters), clusters.toArray(new Cluster[0]));
+        String name = "default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters");
+        return Platform.of(name, clusters.toArray(new Cluster[0]));
     }
 
     private static List<Cluster> clusters(int cores, Map<String, Set<String>> kindsById, Map<String, Boolean> kinds) {
@@ -65,10 +66,5 @@ public final class DefaultPlatform {
             clusters.add(Cluster.of("cluster", cores));
         }
         return clusters;
-    }
-
-    private static String describe(List<Cluster> clusters) {
-        int cores = clusters.get(0).cores();
-        return clusters.size() == 1 ? "one cluster of " + cores + " cores" : clusters.size() + " clusters of " + cores + " cores";
     }
 }

@@ -8,9 +8,8 @@ import org.schedscope.model.Workload;
  * The platform a workload runs on, and how it was found.
  *
  * @param origin for the user: {@code from grid.platform.json} or {@code no platform was given}
- * @param isDefault whether it was made up for the workload
  */
-public record PlatformChoice(Platform platform, String origin, boolean isDefault) {
+public record PlatformChoice(Platform platform, String origin) {
     /**
      * The platform file given, else the one that the workload names beside itself, else the one its format describes, else
      * {@link DefaultPlatform}.
@@ -20,16 +19,16 @@ public record PlatformChoice(Platform platform, String origin, boolean isDefault
     public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<InputFile> given, Limits limits) throws InputException {
         Workload workload = loaded.workload();
         if (given.isPresent()) {
-            return new PlatformChoice(PlatformJson.read(given.get(), limits), "from " + given.get().name(), false);
+            return new PlatformChoice(PlatformJson.read(given.get(), limits), "from " + given.get().name());
         }
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
             if (!named.exists()) {
                 throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", "the platform file " + named.name() + " does not exist"));
             }
-            return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names", false);
+            return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }
-        return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload", false))
-                .orElseGet(() -> new PlatformChoice(DefaultPlatform.of(workload), "no platform was given", true));
+        return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))
+                .orElseGet(() -> new PlatformChoice(DefaultPlatform.of(workload), "no platform was given"));
     }
 }

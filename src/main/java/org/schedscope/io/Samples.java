@@ -1,28 +1,23 @@
 package org.schedscope.io;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** The workloads that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {
     private static final String FOLDER = "sample-workloads/";
-    private static final String LIST = FOLDER + "samples.txt";
+    private static final List<String> NAMES = List.of(
+            "campus-week.workload.json",
+            "graham-1969.workload.json",
+            "multiple-waits.workload.json",
+            "slr-versus-stretch.workload.json",
+            "wfformat-diamonds.json");
 
     private Samples() {
     }
 
-    /** File names, a line each in {@code samples.txt}; the first is the one that opens first. */
-    public static List<String> names() throws InputException {
-        try (InputStream list = Samples.class.getClassLoader().getResourceAsStream(LIST)) {
-            if (list == null) {
-                throw new InputException(Problem.of(LIST, "no such file"));
-            }
-            return new String(list.readAllBytes(), StandardCharsets.UTF_8).lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-        } catch (IOException e) {
-            throw InputFile.resource(LIST).failure(e);
-        }
+    /** File names; the first is the one that opens first. */
+    public static List<String> names() {
+        return NAMES;
     }
 
     /** A sample by its file name. */
@@ -30,7 +25,7 @@ public final class Samples {
         return InputFile.resource(FOLDER + name);
     }
 
-    public static InputFile first() throws InputException {
-        return file(names().get(0));
+    public static InputFile first() {
+        return file(NAMES.get(0));
     }
 }

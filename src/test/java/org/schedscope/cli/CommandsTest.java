@@ -107,7 +107,7 @@ class CommandsTest {
     @Test
     void simulateWritesEverythingThatIsAskedFor() throws IOException {
         Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM), "--policy", "fifo-job",
-                "--schedule", at("s.csv"), "--events", at("e.ndjson.gz"), "--metrics", at("m.json"), "--render", at("pictures"), "--horizon", "20",
+                "--schedule", at("s.csv"), "--events", at("e.ndjson.gz"), "--metrics", at("m.json"), "--render", at("pictures"), "--horizon", "20", "--audit",
                 "--eet-capacity", "1", "--eet-bin", "2", "--seed", "5", "--set", "routing=least-loaded", "--network", "ccr:0.5",
                 "--scheduler", "hierarchical", "--format", "png");
         assertEquals("", result.err());
@@ -155,7 +155,7 @@ class CommandsTest {
     @Test
     void theDefaultPlatformIsNamed() throws IOException {
         Result result = run("simulate", file("w.json", WORKLOAD));
-        assertTrue(result.out().contains("Platform  default: one cluster of 16 cores (no platform was given)\n"), result.out());
+        assertTrue(result.out().contains("Platform  default: one cluster (no platform was given; 1 cluster, 16 cores)\n"), result.out());
     }
 
     @Test

@@ -116,11 +116,11 @@ class OutputsTest {
 
     @Test
     void theDefaultPlatformHasAClusterOfEachKind() throws IOException {
-        assertEquals(Platform.of("default: one cluster of 16 cores", Cluster.of("cluster", 16)), defaultFor("{\"id\": \"a\", \"exec\": 1}"));
-        assertEquals(Platform.of("default: 2 clusters of 20 cores", Cluster.of("gpu", 20, "gpu"), Cluster.of("cpu", 20, "cpu")),
+        assertEquals(Platform.of("default: one cluster", Cluster.of("cluster", 16)), defaultFor("{\"id\": \"a\", \"exec\": 1}"));
+        assertEquals(Platform.of("default: 2 clusters", Cluster.of("gpu", 20, "gpu"), Cluster.of("cpu", 20, "cpu")),
                 defaultFor("{\"id\": \"a\", \"exec\": 1, \"kind\": \"gpu\"}, {\"id\": \"b\", \"exec\": 1, \"kind\": \"cpu\", \"cores\": 20},"
                         + "{\"id\": \"c\", \"exec\": 1}"));
-        assertEquals(Platform.of("default: 2 clusters of 16 cores", Cluster.of("P1", 16), Cluster.of("P2", 16)),
+        assertEquals(Platform.of("default: 2 clusters", Cluster.of("P1", 16), Cluster.of("P2", 16)),
                 defaultFor("{\"id\": \"a\", \"exec\": {\"P1\": 1, \"P2\": 3}}"));
     }
 
@@ -130,8 +130,7 @@ class OutputsTest {
         InputFile file = InputFile.of(Files.writeString(folder.resolve("w.json"),
                 "{\"platform\": \"p.json\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]}]}"));
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        assertEquals(new PlatformChoice(Platform.of("mine", Cluster.of("a", 3)), "from " + folder.resolve("p.json") + ", which the workload names",
-                false),
+        assertEquals(new PlatformChoice(Platform.of("mine", Cluster.of("a", 3)), "from " + folder.resolve("p.json") + ", which the workload names"),
                 PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
         Files.delete(folder.resolve("p.json"));
         InputException refused = assertThrows(InputException.class, () -> PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
