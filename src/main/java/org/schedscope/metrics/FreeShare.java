@@ -1,17 +1,23 @@
 package org.schedscope.metrics;
 
+import java.util.Map;
+import java.util.TreeMap;
+
 /**
  * The cores of one user's share that earlier jobs have left free, from now on. Jobs must come in order of arrival: what lies before an
  * arrival is forgotten.
  *
- * <p>Filled by intervals, not ticks: n jobs cost O(n log n), however long they run. An interval where a job takes everything leaves the
- * structure for good, and over the others it takes the same amount everywhere, which is one lazy subtraction.
+ * <p>From the last arrival on, the number of free cores never falls: it does not at first, and a job that takes {@code min(free,
+ * request)} in every tick from its arrival to some end leaves {@code max(0, free − request)} until then, which rises as free does, and
+ * the old, higher number after it. So the times at which it rises say it all. A job takes away all rises before the place where its
+ * whole request is free, and adds two at most: n jobs cost O(n log n), however long they run.
  */
 final class FreeShare {
-    private FreeSegments ahead;
+    private final TreeMap<Long, Long> rises = new TreeMap<>();
+    private long free;
 
     FreeShare(long capacity) {
-        ahead = FreeSegments.always(capacity);
+        free = capacity;
     }
 
     /**
@@ -24,33 +30,49 @@ final class FreeShare {
      * @throws ArithmeticException if that is beyond {@code long}
      */
     long take(long arrival, long request, long amount) {
-        ahead.forgetBefore(arrival);
-        FreeSegments done = FreeSegments.none();
+        forgetBefore(arrival);
+        long at = arrival;
+        long here = free;
         long left = amount;
-        while (true) {
-            FreeSegments wide = ahead.cutBeforeFirstBelow(request);
-            long ticks = ceilDiv(left, request);
-            if (wide.length() >= ticks) {
-                FreeSegments beyond = wide.cutAfter(ticks);
-                long end = wide.lastEnd();
-                wide.subtract(request);
-                ahead = done.append(wide).append(beyond).append(ahead);
+        while (here < request) {
+            long next = rises.isEmpty() ? Long.MAX_VALUE : rises.firstKey();
+            // Nothing may be free for a while, but never for ever: the rises add up to the whole share.
+            if (here > 0 && ceilDiv(left, here) <= next - at) {
+                long end = at + ceilDiv(left, here);
+                free = 0;
+                rise(end, here);
                 return end;
             }
-            left -= wide.length() * request;
-            wide.subtract(request);
-            done = done.append(wide);
-            long free = ahead.firstFree();
-            long narrowTicks = ceilDiv(left, free);
-            if (ahead.firstLength() >= narrowTicks) {
-                long end = ahead.firstStart() + narrowTicks;
-                ahead.forgetBefore(end);
-                ahead = done.append(ahead);
-                return end;
-            }
-            left -= free * ahead.firstLength();
-            ahead.removeFirst();
+            left -= here * (next - at);
+            here += nextRise();
+            at = next;
         }
+        long end = Math.addExact(at, ceilDiv(left, request));
+        free = 0;
+        rise(at, here - request);
+        rise(end, request);
+        forgetBefore(arrival);
+        return end;
+    }
+
+    private void forgetBefore(long tick) {
+        while (!rises.isEmpty() && rises.firstKey() <= tick) {
+            free += rises.pollFirstEntry().getValue();
+        }
+    }
+
+    private void rise(long tick, long cores) {
+        if (cores > 0) {
+            rises.merge(tick, cores, Long::sum);
+        }
+    }
+
+    private long nextRise() {
+        Map.Entry<Long, Long> first = rises.pollFirstEntry();
+        if (first == null) {
+            throw new ArithmeticException("beyond the end of time");
+        }
+        return first.getValue();
     }
 
     private static long ceilDiv(long a, long b) {
