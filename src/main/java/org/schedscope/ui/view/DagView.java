@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 

@@ -37,7 +37,7 @@ public final class SchedScopeApp extends Application {
 
     @Override
     public void start(Stage stage) throws InputException {
-        Themes.loadFonts();
+        FxFonts.register();
         WorkloadLoader loader = new FileLoader();
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         Environment environment = new Environment(Platform::runLater, reading, simulation, facts, System::nanoTime);

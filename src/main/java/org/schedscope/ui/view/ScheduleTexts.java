@@ -2,6 +2,7 @@ package org.schedscope.ui.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.chart.Figures;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.Moment;
 import org.schedscope.metrics.ViolationGrid;

@@ -25,6 +25,10 @@ public final class Views {
 
     public static List<Entry> all() {
         return List.of(
+                new Entry(Place.LEFT, DagView::new),
+                new Entry(Place.CENTRE, ScheduleView::new),
+                new Entry(Place.TAB, SlrView::new),
+                new Entry(Place.TAB, MetricsView::new),
                 new Entry(Place.TAB, EventsView::new));
     }
 
