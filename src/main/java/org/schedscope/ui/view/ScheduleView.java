@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import org.schedscope.chart.Figures;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.Session;

@@ -12,6 +12,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.jfree.chart.JFreeChart;
 import org.jfree.fx.FXGraphics2D;
+import org.schedscope.chart.Figures;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.FontRole;
