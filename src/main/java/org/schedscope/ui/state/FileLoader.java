@@ -1,6 +1,5 @@
 package org.schedscope.ui.state;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,10 +39,6 @@ public final class FileLoader implements WorkloadLoader {
 
     @Override
     public List<String> samples() {
-        try {
-            return Samples.names();
-        } catch (InputException incompleteProgram) {
-            throw new UncheckedIOException(incompleteProgram);
-        }
+        return Samples.names();
     }
 }
