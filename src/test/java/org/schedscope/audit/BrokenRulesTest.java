@@ -212,6 +212,7 @@ class BrokenRulesTest {
                 }),
                 breaks(Rule.JOB_FINISH, "although starved", after(kind(JobStarved.class), new JobFinished(23, 2))),
                 breaks(Rule.STARVATION, "early", replacing(kind(JobStarved.class), new JobStarved(22, 2))),
+                breaks(Rule.STARVATION, "late", replacing(kind(JobStarved.class), new JobStarved(24, 2))),
                 breaks(Rule.STARVATION, "without a curve", before(kind(JobStarved.class), new JobStarved(23, 3))),
                 breaks(Rule.STARVATION, "twice", after(kind(JobStarved.class), new JobStarved(23, 2))),
                 breaks(Rule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
@@ -283,6 +284,8 @@ class BrokenRulesTest {
                 breaks(Rule.CORE_COUNT, "ranges that fall", startingWith(C,
                         new CoreSet(List.of(new CoreSet.Range(2, 2), new CoreSet.Range(1, 1))))),
                 breaks(Rule.CORE_BUSY, "a core of another task", startingWith(C, CoreSet.of(0, 1))),
+                breaks(Rule.CORE_BUSY, "its last core is another's",
+                        startingWith(A, CoreSet.of(2, 2)).andThen(startingWith(C, CoreSet.of(1, 2)))::apply),
                 breaks(Rule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
                 breaks(Rule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
     }
@@ -300,6 +303,7 @@ class BrokenRulesTest {
                 }),
                 breaks(Rule.TRANSFER_START, "under a number that is not next",
                         replacing(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
+                breaks(Rule.TRANSFER_DELAY, "that takes no time", after(finish(C), new TransferStarted(4, 1, C, D, 0, 0, 4))),
                 breaks(Rule.TRANSFER_DELAY, "too fast", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 1, 5))),
                 breaks(Rule.TRANSFER_FINISH, "early", replacing(kind(TransferFinished.class), new TransferFinished(5, 0, A, B, 0, 1))),
                 breaks(Rule.TRANSFER_FINISH, "twice", after(kind(TransferFinished.class), new TransferFinished(6, 0, A, B, 0, 1))),
