@@ -1,6 +1,8 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -52,8 +54,10 @@ public final class CommandLineMain implements Callable<Integer> {
     private static int wrongUsage(ParameterException exception, PrintWriter err) {
         CommandLine command = exception.getCommandLine();
         String message = String.valueOf(exception.getMessage()).lines().findFirst().orElse("wrong usage");
-        if (exception instanceof UnmatchedArgumentException unmatched && command.getParent() == null && !unmatched.getUnmatched().get(0).startsWith("-")) {
-            message = Suggestions.unknown("command", unmatched.getUnmatched().get(0), command.getSubcommands().keySet(), "commands", "schedscope --help");
+        if (exception instanceof UnmatchedArgumentException unmatched && command.getParent() == null
+                && !unmatched.getUnmatched().get(0).startsWith("-")) {
+            message = Suggestions.unknown("command", unmatched.getUnmatched().get(0), command.getSubcommands().keySet(), "commands",
+                    "schedscope --help");
             err.println(message);
             return Failure.BAD_INPUT;
         }
@@ -64,9 +68,9 @@ public final class CommandLineMain implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
-        if (window.isAvailable() && window.open(java.util.List.of())) {
+        if (window.isAvailable() && window.open(List.of())) {
             return 0;
         }
-        return HeadlessSample.run(java.nio.file.Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());
+        return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());
     }
 }

@@ -59,6 +59,7 @@ final class Failure {
             return "cannot write: " + cause.getMessage();
         }
         String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-        return "this is a mistake in SchedScope: " + cause.getClass().getSimpleName() + ": " + first + " (-D" + DEBUG + "=true shows where)";
+        return "this is a mistake in SchedScope: " + cause.getClass().getSimpleName() + ": " + first + " (-D" + DEBUG
+                + "=true shows where)";
     }
 }

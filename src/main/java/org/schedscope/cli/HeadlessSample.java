@@ -36,8 +36,8 @@ final class HeadlessSample {
         RunSpec spec = new RunSpec(loaded.workload(), choice.platform(), Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, new TreeMap<>());
         RunOptions.Prepared prepared = new RunOptions.Prepared(spec, loaded, choice);
         Files.createDirectories(folder);
-        Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(), Optional.of(folder.resolve("metrics.json")),
-                Optional.of(folder), ReportOptions.defaults(), false);
+        Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
+                Optional.of(folder.resolve("metrics.json")), Optional.of(folder), ReportOptions.defaults(), false);
         RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run();
         out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
         out.println();

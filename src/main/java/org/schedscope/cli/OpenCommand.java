@@ -19,7 +19,8 @@ final class OpenCommand implements Callable<Integer> {
     @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")
     private Path platform;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, description = "The policy to begin with (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+            description = "The policy to begin with (default: ${DEFAULT-VALUE}).")
     private String policy;
 
     private final Window window;

@@ -24,7 +24,8 @@ final class OutputOptions {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
     private Path metrics;
 
-    @Option(names = "--render", paramLabel = "FOLDER", description = "Write the charts as pictures into a folder, which is made if it is not there.")
+    @Option(names = "--render", paramLabel = "FOLDER",
+            description = "Write the charts as pictures into a folder, which is made if it is not there.")
     private Path render;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "png", description = "Format of the pictures: png.")
@@ -37,15 +38,17 @@ final class OutputOptions {
             description = "Cores that every user may expect, for expected end times (default: an equal share of the platform).")
     private Integer eetCapacity;
 
-    @Option(names = "--eet-bin", paramLabel = "TICKS", description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
+    @Option(names = "--eet-bin", paramLabel = "TICKS",
+            description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
     private Long eetBin;
 
-    @Option(names = "--audit", description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
+    @Option(names = "--audit",
+            description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
     private boolean audit;
 
     Outputs outputs() {
-        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics), Optional.ofNullable(render),
-                reportOptions(), audit);
+        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
+                Optional.ofNullable(render), reportOptions(), audit);
     }
 
     private ReportOptions reportOptions() {

@@ -55,7 +55,8 @@ final class RunJob {
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
-            Optional<ScheduleAuditor> auditor = output.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform())) : Optional.empty();
+            Optional<ScheduleAuditor> auditor = output.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
+                    : Optional.empty();
             auditor.ifPresent(sinks::add);
             Optional<EventLogWriter> log = Optional.empty();
             if (output.events().isPresent()) {

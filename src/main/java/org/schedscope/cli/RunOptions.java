@@ -25,12 +25,13 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what is run. */
 final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
-            description = "The workload: a native workload (JSON) or a WfCommons workflow (JSON), either also gzipped. Several workflows, or a folder"
-                    + " of them, make one workload of a job each.")
+            description = "The workload: a native workload (JSON) or a WfCommons workflow (JSON), either also gzipped. Several workflows,"
+                    + " or a folder of them, make one workload of a job each.")
     private List<Path> workload;
 
     @Option(names = "--platform", paramLabel = "FILE",
-            description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.")
+            description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that"
+                    + " occurs.")
     private Path platform;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
@@ -41,19 +42,21 @@ final class RunOptions {
             description = "The kind of scheduler around the policy (default: ${DEFAULT-VALUE}).")
     private String scheduler;
 
-    @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A parameter of the scheduler, such as routing=least-loaded. May be repeated.")
+    @Option(names = "--set", paramLabel = "KEY=VALUE",
+            description = "A parameter of the scheduler, such as routing=least-loaded. May be repeated.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the parent's"
-                    + " execution time.")
+            description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the"
+                    + " parent's execution time.")
     private String network;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
-            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: ${DEFAULT-VALUE}). Times are rounded up.")
+            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: ${DEFAULT-VALUE}). Times are"
+                    + " rounded up.")
     private String tick;
 
     /** A run, ready to begin, and what its user should know about it. */
@@ -69,7 +72,8 @@ final class RunOptions {
         checkNames();
         Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
         LoadedWorkload loaded = Formats.read(workload, ReadOptions.DEFAULT.withTick(tickOf(tick)));
-        PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(workload.get(0)), Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(workload.get(0)), Optional.ofNullable(platform).map(InputFile::of),
+                Limits.DEFAULT);
         Platform used = otherNetwork.map(choice.platform()::withNetwork).orElse(choice.platform());
         RunSpec spec = new RunSpec(loaded.workload(), used, policy, scheduler, seed, new TreeMap<>(parameters));
         Schedulers.check(spec);
@@ -79,7 +83,8 @@ final class RunOptions {
     private void checkNames() {
         PoliciesCommand.require(policy);
         if (!Schedulers.names().contains(scheduler)) {
-            throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", String.join(", ", Schedulers.names())));
+            String all = String.join(", ", Schedulers.names());
+            throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));
         }
     }
 

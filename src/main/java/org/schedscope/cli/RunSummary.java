@@ -29,8 +29,8 @@ final class RunSummary {
         out.println("Workload  " + spec.workload().name() + " (" + count(spec.workload().jobs().size(), "job") + ", " + count(tasks, "task")
                 + tick(spec.workload().timeUnit()) + ")");
         out.println("Platform  " + platform(spec.platform(), prepared.choice()));
-        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", seed " + spec.seed() + ", network " + spec.platform().network().text()
-                + parameters(spec) + ")");
+        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", seed " + spec.seed() + ", network "
+                + spec.platform().network().text() + parameters(spec) + ")");
         out.println();
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
@@ -49,7 +49,8 @@ final class RunSummary {
     }
 
     private static String platform(Platform platform, PlatformChoice choice) {
-        return platform.name() + " (" + choice.origin() + "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores() + " cores)";
+        return platform.name() + " (" + choice.origin() + "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores()
+                + " cores)";
     }
 
     private static String parameters(RunSpec spec) {
@@ -62,7 +63,8 @@ final class RunSummary {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
         for (UserRow user : report.users()) {
-            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()), number(user.weightedTardiness())});
+            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
+                    number(user.weightedTardiness())});
         }
         table(rows, out);
     }

@@ -70,7 +70,8 @@ final class ValidateCommand implements Callable<Integer> {
             DocumentHead head = DocumentHead.of(file, options.limits());
             if (head.isPlatform()) {
                 Platform read = PlatformJson.read(file, options.limits());
-                return "a platform of " + count(read.clusters().size(), "cluster") + ", " + read.totalCores() + " cores, network " + read.network().text();
+                return "a platform of " + count(read.clusters().size(), "cluster") + ", " + read.totalCores() + " cores, network "
+                        + read.network().text();
             }
             if (head.isEventLog()) {
                 EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> new SinkAdapter() {

@@ -147,8 +147,8 @@ final class EventLines {
         switch (kind) {
             case JOB_ARRIVED -> sink.jobArrived(tick, job());
             case TASK_PLACED -> sink.taskPlaced(tick, task("task"), cluster("cluster"));
-            case TRANSFER_STARTED -> sink.transferStarted(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"), cluster("to"),
-                    number("arrives"));
+            case TRANSFER_STARTED -> sink.transferStarted(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
+                    cluster("to"), number("arrives"));
             case TRANSFER_FINISHED -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
                     cluster("to"));
             case TASK_READY -> sink.taskReady(tick, task("task"), cluster("cluster"));

@@ -14,7 +14,8 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Reads event logs and tells their events to a sink, as the run did. */
 public final class EventLogReader {
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload", "platform");
+    private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload",
+            "platform");
 
     private String policy = "?";
     private String scheduler = "?";
@@ -65,7 +66,8 @@ public final class EventLogReader {
             in.problem(start, "the first line has no \"" + FIELDS.name(missing) + "\"");
         }
         in.problems().throwIfAny();
-        return new Head(new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters), new WorkloadIndex(workload), platform);
+        return new Head(new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters), new WorkloadIndex(workload),
+                platform);
     }
 
     private void field(JsonCursor in, int field) throws IOException {

@@ -27,7 +27,8 @@ final class FieldSet {
 
     String unknownMessage(String name) {
         String hint = Nearest.slip(name, names).map(near -> "did you mean \"" + near + "\"?")
-                .orElseGet(() -> "the nearest known one is \"" + Nearest.to(name, names).orElseThrow() + "\" (known: " + String.join(", ", names) + ")");
+                .orElseGet(() -> "the nearest known one is \"" + Nearest.to(name, names).orElseThrow() + "\" (known: "
+                        + String.join(", ", names) + ")");
         return "unknown field " + OneLine.quoted(name) + "; " + hint;
     }
 }

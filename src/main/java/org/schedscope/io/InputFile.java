@@ -65,8 +65,11 @@ public record InputFile(Optional<Path> path, String name) {
             head.mark(2);
             boolean gzip = head.read() == GZIP_FIRST && head.read() == GZIP_SECOND;
             head.reset();
-            InputStream bytes = gzip ? new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio()) : head;
-            return new Utf8Reader(bytes, this);
+            if (!gzip) {
+                return new Utf8Reader(head, this);
+            }
+            InputStream unpacked = new GZIPInputStream(head, BUFFER);
+            return new Utf8Reader(new BoundedStream(unpacked, this, limits.fileBytes(), packed, limits.gzipRatio()), this);
         } catch (IOException e) {
             closeQuietly(raw, e);
             throw failure(e);

@@ -292,7 +292,7 @@ final class JsonCursor implements Closeable {
             JsonLocation at = json.getLocation() == null ? parser.currentLocation() : json.getLocation();
             // The path to something nested too deep is as long as it is deep.
             String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
-            return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), syntaxMessage(json)));
+            return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), SyntaxMessages.of(json, limits)));
         }
         return problems.fatal(file.failure(e));
     }
@@ -301,20 +301,6 @@ final class JsonCursor implements Closeable {
         JsonLocation end = parser.currentLocation();
         Place place = new Place(end.getLineNr(), end.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
         return problems.fatal(place.problem(file.name(), "the file ends in the middle of the document"));
-    }
-
-    private String syntaxMessage(JsonProcessingException e) {
-        String original = String.valueOf(e.getOriginalMessage());
-        if (e instanceof StreamConstraintsException) {
-            if (original.contains("nesting depth")) {
-                return "the document is nested deeper than " + limits.nestingDepth() + " levels";
-            }
-            return original.startsWith("Number") ? "a number is longer than " + limits.numberLength() + " characters"
-                    : "a text or number is longer than " + limits.stringLength() + " characters";
-        }
-        // Jackson goes on about its own switches after the first colon or line.
-        String first = original.split(": was expecting|: enable |\n", 2)[0];
-        return "this is not JSON: " + first;
     }
 
     @Override

@@ -43,7 +43,8 @@ public final class OutputFiles implements AutoCloseable {
         }
         boolean device = Files.exists(target) && !Files.isRegularFile(target);
         Path aside = device ? target : unusedBeside(key);
-        OutputStream raw = device ? Files.newOutputStream(target) : Files.newOutputStream(aside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        OutputStream raw = device ? Files.newOutputStream(target)
+                : Files.newOutputStream(aside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         if (!device) {
             asides.put(key, aside);
         }

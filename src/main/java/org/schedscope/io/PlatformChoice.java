@@ -16,7 +16,8 @@ public record PlatformChoice(Platform platform, String origin) {
      *
      * @throws InputException if a platform file is wrong
      */
-    public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<InputFile> given, Limits limits) throws InputException {
+    public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<InputFile> given, Limits limits)
+            throws InputException {
         Workload workload = loaded.workload();
         if (given.isPresent()) {
             return new PlatformChoice(PlatformJson.read(given.get(), limits), "from " + given.get().name());
@@ -24,7 +25,8 @@ public record PlatformChoice(Platform platform, String origin) {
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
             if (!named.exists()) {
-                throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", "the platform file " + named.name() + " does not exist"));
+                throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", 
+                        "the platform file " + named.name() + " does not exist"));
             }
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }

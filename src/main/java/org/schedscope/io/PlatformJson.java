@@ -165,7 +165,8 @@ public final class PlatformJson {
         boolean router = (seen & ROUTER) != 0;
         boolean cluster = (seen & CLUSTER) != 0;
         if (router == cluster) {
-            in.problem(start, router ? "a node is a \"router\" or a \"cluster\", not both" : "a node needs \"router\" or \"cluster\", with its id");
+            in.problem(start, router ? "a node is a \"router\" or a \"cluster\", not both"
+                    : "a node needs \"router\" or \"cluster\", with its id");
         } else if (router && (seen & CHILDREN) == 0) {
             in.problem(start, "the router has no \"children\"");
         } else if (router && (seen & ANY_OF_CLUSTER) != 0) {

@@ -68,7 +68,8 @@ final class TaskJson {
         try {
             graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of()));
         } catch (ModelException | ArithmeticException e) {
-            in.problem(new Place(line, column, in.path()), e instanceof ModelException ? e.getMessage() : "the figures of \"exec\" add up beyond 2^63");
+            in.problem(new Place(line, column, in.path()), 
+                    e instanceof ModelException ? e.getMessage() : "the figures of \"exec\" add up beyond 2^63");
             graph.endTask(Task.of(id, 1));
         }
     }

@@ -7,7 +7,8 @@ import java.util.Optional;
 /** Judges what rounding seconds up to ticks does to the work of a workflow. */
 final class TickRounding {
     private static final double MOST_ADDED = 0.05;
-    private static final List<String> CANDIDATES = List.of("1h", "10min", "1min", "10s", "1s", "100ms", "10ms", "1ms", "100us", "10us", "1us");
+    private static final List<String> CANDIDATES = List.of("1h", "10min", "1min", "10s", "1s", "100ms", "10ms", "1ms", "100us", "10us",
+            "1us");
 
     private TickRounding() {
     }

@@ -19,13 +19,15 @@ final class Totals {
     /** Counts a task about to be read. */
     void countTask(JsonCursor in) throws InputException {
         if (++tasks > limits.tasks()) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.tasks() + " tasks; that is the limit"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.tasks()
+                    + " tasks; that is the limit"));
         }
     }
 
     void countEdge(JsonCursor in) throws InputException {
         if (++edges > limits.edges()) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.edges() + " edges; that is the limit"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.edges()
+                    + " edges; that is the limit"));
         }
     }
 

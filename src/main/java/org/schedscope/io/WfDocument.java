@@ -23,8 +23,8 @@ final class WfDocument {
     private static final FieldSet WORKFLOW_FIELDS = new FieldSet("tasks", "jobs", "specification", "execution");
     private static final FieldSet SPECIFICATION_FIELDS = new FieldSet("tasks", "files");
     private static final FieldSet EXECUTION_FIELDS = new FieldSet("tasks");
-    private static final FieldSet TASK_FIELDS = new FieldSet("id", "name", "parents", "children", "inputFiles", "outputFiles", "files", "runtime",
-            "runtimeInSeconds", "cores", "coreCount", "memory", "memoryInBytes");
+    private static final FieldSet TASK_FIELDS = new FieldSet("id", "name", "parents", "children", "inputFiles", "outputFiles", "files",
+            "runtime", "runtimeInSeconds", "cores", "coreCount", "memory", "memoryInBytes");
     private static final FieldSet FILE_FIELDS = new FieldSet("id", "name", "path", "link", "size", "sizeInBytes");
     /** WfCommons' own migration takes the kB of old schemas times 1000. */
     private static final BigDecimal BYTES_PER_KB = BigDecimal.valueOf(1000);

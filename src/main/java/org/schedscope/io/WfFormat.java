@@ -28,7 +28,8 @@ public final class WfFormat implements WorkloadFormat {
             Job job = WfJob.of(in, document, options.tick());
             List<Problem> warnings = TickRounding.warning(document.tasks, options.tick()).map(file::problem).stream().toList();
             Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
-            return new LoadedWorkload(workload, Optional.empty(), warnings, JobPlaces.inOneFile(file, document.tasksPath, 1, options.limits()));
+            JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, 1, options.limits());
+            return new LoadedWorkload(workload, Optional.empty(), warnings, places);
         } catch (ModelException e) {
             throw new InputException(file.problem(e.getMessage()));
         } catch (IOException e) {

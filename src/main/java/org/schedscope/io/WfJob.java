@@ -126,7 +126,8 @@ final class WfJob {
     private void addReference(List<Map<Integer, Place>> parents, int from, WfTask.Reference reference) throws InputException {
         Integer other = positionOf(reference.name());
         if (other == null) {
-            String hint = Nearest.slip(reference.name(), ids.size() <= 1000 ? ids : List.of()).map(near -> "; did you mean " + near + "?").orElse("");
+            String hint = Nearest.slip(reference.name(), ids.size() <= 1000 ? ids : List.of())
+                    .map(near -> "; did you mean " + near + "?").orElse("");
             in.problem(reference.place(), "this workflow has no task " + OneLine.cut(reference.name()) + hint);
         } else if (reference.child()) {
             parents.get(other).putIfAbsent(from, reference.place());
@@ -145,8 +146,8 @@ final class WfJob {
         for (int parent : parents.keySet()) {
             edges.add(new Dependency(parent, volume(document.tasks.get(parent), draft)));
         }
-        return new Task(ids.get(position), ticks(draft), draft.cores.orElse(1), Task.ANY_KIND, draft.memoryBytes.orElse(0), OptionalLong.empty(),
-                Map.of(), edges);
+        return new Task(ids.get(position), ticks(draft), draft.cores.orElse(1), Task.ANY_KIND, draft.memoryBytes.orElse(0),
+                OptionalLong.empty(), Map.of(), edges);
     }
 
     /** Bytes that the parent writes and the child reads; absent where the document tells of no files at all. */

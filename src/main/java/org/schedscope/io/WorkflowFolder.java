@@ -38,7 +38,8 @@ final class WorkflowFolder {
         if (!folder.problems.isEmpty()) {
             throw new InputException(folder.problems);
         }
-        String name = paths.size() == 1 ? InputFile.of(paths.get(0).toAbsolutePath().normalize()).stem() : folder.jobs.size() + " workflows";
+        String name = paths.size() == 1 ? InputFile.of(paths.get(0).toAbsolutePath().normalize()).stem()
+                : folder.jobs.size() + " workflows";
         Workload workload = new Workload(name, options.tick().unitName(), Optional.empty(), folder.jobs);
         return new LoadedWorkload(workload, Optional.empty(), folder.warnings, JobPlaces.joined(folder.places, options.limits()));
     }
