@@ -53,8 +53,14 @@ final class EventText {
     private String started(int seq) {
         int piece = trace.piece(seq);
         String key = trace.pieceKey(piece);
-        String text = TEXTS.text("event.detail.started", cores(piece), Figures.whole(trace.queueLength(seq)));
+        String cores = cores(piece);
+        String text = TEXTS.text(isOne(cores) ? "event.detail.started.core" : "event.detail.started", cores, Figures.whole(trace.queueLength(seq)));
         return key.isEmpty() ? text : text + TEXTS.text("event.detail.key", key);
+    }
+
+    /** Whether a text of {@link #cores} names a single core. */
+    static boolean isOne(String cores) {
+        return cores.chars().allMatch(Character::isDigit);
     }
 
     /** Cores of a piece counted from 1, as the rows of the schedule are: {@code 1–4, 7}. */

@@ -11,6 +11,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
@@ -41,10 +42,12 @@ final class EventsView implements View {
                 Parts.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq)),
                 Parts.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq)),
                 Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq))));
+        Parts.fixAllButLast(table);
+        Parts.scaleColumns(table, session.settings().themeProperty());
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setId("events");
         table.setAccessibleText(TEXTS.text("events.accessible"));
-        table.setPlaceholder(Parts.empty(TEXTS.text("events.empty")));
+        table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));
         table.setOnKeyPressed(key -> {
             Integer seq = table.getSelectionModel().getSelectedItem();
             if (key.getCode() == KeyCode.ENTER && seq != null) {

@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.schedscope.chart.Figures;
 import org.schedscope.io.Problem;
 import org.schedscope.ui.state.Excerpt;
@@ -20,8 +21,9 @@ final class ExcerptLines {
             rows.add(row(line));
             if (line.hasSpot()) {
                 HBox caret = new HBox(Parts.label("", "excerpt-number"), Parts.label(" ".repeat(line.spotFrom()) + "^ ", "caret"),
-                        Parts.label(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()), problem.message()), "bad"));
+                        Parts.label(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()), problem.message()), "bad", "sentence"));
                 caret.getStyleClass().add("excerpt-line");
+                keepWhole(caret);
                 rows.add(caret);
             }
         }
@@ -39,6 +41,12 @@ final class ExcerptLines {
         } else {
             row.getChildren().add(Parts.label(line.text()));
         }
+        keepWhole(row);
         return row;
+    }
+
+    /** Text in columns must not be cut: the pane around it scrolls. */
+    private static void keepWhole(HBox row) {
+        row.getChildren().forEach(part -> ((Label) part).setMinWidth(Region.USE_PREF_SIZE));
     }
 }

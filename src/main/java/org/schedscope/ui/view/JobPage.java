@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -79,6 +78,10 @@ final class JobPage {
 
     /** A task: state, name, size. */
     private final class TaskCell extends ListCell<Integer> {
+        TaskCell() {
+            getStyleClass().add("task-line");
+        }
+
         @Override
         protected void updateItem(Integer task, boolean empty) {
             super.updateItem(task, empty);
@@ -89,8 +92,6 @@ final class JobPage {
             }
             TaskState state = facts.states().task(task);
             var what = facts.run().index().task(task);
-            setPadding(new Insets(0, 8, 0, 12));
-            setGraphicTextGap(8);
             setGraphic(Parts.icon(Texts.icon(state)));
             setText(TEXTS.text("inspector.task-line", what.id(), Texts.state(state), Figures.whole(what.exec()), Figures.whole(what.cores())));
         }

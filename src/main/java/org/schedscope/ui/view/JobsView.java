@@ -95,8 +95,8 @@ final class JobsView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 78, "id"), JobOrder.By.ID);
-        id.setCellFactory(column -> new JobCell("id") {
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 68, "first"), JobOrder.By.ID);
+        id.setCellFactory(column -> new JobCell("first") {
             @Override
             void show(int job) {
                 setText(facts.run().index().job(job).id());
@@ -116,13 +116,14 @@ final class JobsView implements View {
                 setAccessibleText(Texts.state(now));
             }
         });
-        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 52, "num",
+        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 48, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
         TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 58, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
+        Parts.scaleColumns(table, session.settings().themeProperty());
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(Parts.empty(TEXTS.text("jobs.none")));
+        table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
         table.setId("jobs");
         table.setAccessibleText(TEXTS.text("jobs.accessible"));
         table.setSortPolicy(owner -> {

@@ -17,12 +17,15 @@ import javafx.stage.Stage;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Theme;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
 public final class MainWindow {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
+    private static final double LEFT_WIDTH = 268;
+    private static final double RIGHT_WIDTH = 320;
 
     private final Session session;
     private final Stage stage;
@@ -30,6 +33,7 @@ public final class MainWindow {
     private final JobsView jobs;
     private final TransportBar transport;
     private final StatusLine status;
+    private final SplitPane columns = new SplitPane();
     private final StackPane centre = new StackPane();
     private final Node timeViews;
     private final LowerPart lower;
@@ -69,13 +73,21 @@ public final class MainWindow {
                 new RunToolBar(session, commands, this::choosePlatform)));
         Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
         Node right = split(Orientation.VERTICAL, List.of(Panel.of(new InspectorView(session))), List.of(Panel.of(new QueueView(session))), 0.55);
-        SplitPane columns = new SplitPane(left, centre, right);
-        columns.setDividerPositions(268 / WIDTH, 1 - 320 / WIDTH);
+        columns.getItems().addAll(left, centre, right);
+        setColumns(session.settings().themeProperty().get());
+        session.settings().themeProperty().addListener((property, before, now) -> setColumns(now));
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
         root.setCenter(columns);
         root.setBottom(new VBox(transport, status));
         return root;
+    }
+
+    /** Large type needs wider sides. */
+    private void setColumns(Theme theme) {
+        double width = columns.getWidth() > 0 ? columns.getWidth() : WIDTH;
+        double wider = theme == Theme.PROJECTOR ? 1.3 : 1;
+        columns.setDividerPositions(LEFT_WIDTH * wider / width, 1 - RIGHT_WIDTH * wider / width);
     }
 
     private static List<Node> panels(List<View> views) {

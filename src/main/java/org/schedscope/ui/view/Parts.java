@@ -1,18 +1,25 @@
 package org.schedscope.ui.view;
 
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import java.util.function.Function;
+import org.schedscope.ui.state.Theme;
 
 /** Small parts that many views are made of. */
 final class Parts {
     /** Identity colours before their order repeats. */
     static final int IDENTITIES = 8;
+
+    private static final String WIDTH = "width";
+    private static final double FREE = 5000;
+    private static final double PROJECTOR_SCALE = 20.0 / 13;
 
     private Parts() {
     }
@@ -68,12 +75,33 @@ final class Parts {
         return column;
     }
 
+    /** Keeps column widths in step with the size of a theme's type. */
+    static void scaleColumns(TableView<?> table, ReadOnlyObjectProperty<Theme> theme) {
+        scaleColumns(table, theme.get());
+        theme.addListener((property, before, now) -> scaleColumns(table, now));
+    }
+
+    private static void scaleColumns(TableView<?> table, Theme theme) {
+        for (TableColumn<?, ?> column : table.getColumns()) {
+            double width = (Double) column.getProperties().get(WIDTH) * (theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1);
+            boolean fixed = column.getMaxWidth() < FREE;
+            column.setMaxWidth(fixed ? width : FREE);
+            column.setPrefWidth(width);
+        }
+    }
+
+    /** Lets only the last column take what room is left. */
+    static void fixAllButLast(TableView<?> table) {
+        table.getColumns().subList(0, table.getColumns().size() - 1).forEach(column -> column.setMaxWidth(column.getPrefWidth()));
+    }
+
     /** A column without cells of its own. */
     static <T> TableColumn<T, T> bare(String title, double width, String style) {
         TableColumn<T, T> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
+        column.getProperties().put(WIDTH, width);
         column.setReorderable(false);
         column.setSortable(false);
         return column;

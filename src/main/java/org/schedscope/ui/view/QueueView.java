@@ -6,6 +6,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -18,6 +19,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.Cluster;
 import org.schedscope.scheduler.QueuedTask;
@@ -62,7 +64,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 92, "id");
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 80, "id");
         name.setCellFactory(column -> new TableCell<>() {
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -72,15 +74,17 @@ final class QueueView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 56, "num");
+        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 48, "num");
         key.setCellFactory(column -> new KeyCell());
         table.getColumns().addAll(List.of(
-                Parts.column("", 26, "num", place -> Integer.toString(place.number())),
+                Parts.column("", 22, "num", place -> Integer.toString(place.number())),
                 name, key,
-                Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
-                Parts.column(TEXTS.text("queue.column.waits"), 48, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
+                Parts.column(TEXTS.text("queue.column.cores"), 46, "num", place -> Figures.whole(place.task().cores())),
+                Parts.column(TEXTS.text("queue.column.waits"), 46, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
                 Parts.column("", 96, "reason", this::reason)));
+        Parts.scaleColumns(table, session.settings().themeProperty());
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
         table.setPlaceholder(placeholder);
         table.setId("queue");
         table.setAccessibleText(TEXTS.text("queue.accessible"));

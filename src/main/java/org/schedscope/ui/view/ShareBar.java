@@ -63,7 +63,7 @@ final class ShareBar extends VBox {
         name.setAlignment(Pos.CENTER_LEFT);
         long percent = total == 0 ? 0 : Math.round(100.0 * share.ticks() / total);
         HBox figures = new HBox(5, Parts.label(Figures.whole(share.ticks()), "share-figure"),
-                Parts.label(percent + " %", "share-figure", "muted"));
+                Parts.label(percent + "%", "share-figure", "muted"));
         figures.setPadding(new Insets(0, 0, 0, 13));
         return new VBox(1, name, figures);
     }
