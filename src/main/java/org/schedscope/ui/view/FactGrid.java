@@ -6,7 +6,7 @@ import javafx.scene.layout.VBox;
 /** Figures with their names above them, side by side; wraps where there is no room. */
 final class FactGrid extends FlowPane {
     FactGrid() {
-        super(16, 6);
+        super(12, 6);
         getStyleClass().add("facts-row");
     }
 

@@ -95,7 +95,7 @@ final class JobsView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 68, "first"), JobOrder.By.ID);
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 60, "first"), JobOrder.By.ID);
         id.setCellFactory(column -> new JobCell("first") {
             @Override
             void show(int job) {
@@ -104,9 +104,9 @@ final class JobsView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 92, "dim",
+        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 88, "dim",
                 job -> facts.run().index().job(job).user()), JobOrder.By.USER);
-        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 24, "state"), JobOrder.By.STATE);
+        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state"), JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {
             @Override
             void show(int job) {
@@ -116,9 +116,9 @@ final class JobsView implements View {
                 setAccessibleText(Texts.state(now));
             }
         });
-        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 48, "num",
+        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 58, "num"), JobOrder.By.SLR);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 54, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Parts.scaleColumns(table, session.settings().themeProperty());

@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
+import javafx.animation.AnimationTimer;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -24,7 +25,7 @@ public final class MainWindow {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double LEFT_WIDTH = 268;
+    private static final double LEFT_WIDTH = 278;
     private static final double RIGHT_WIDTH = 320;
 
     private final Session session;
@@ -37,6 +38,15 @@ public final class MainWindow {
     private final StackPane centre = new StackPane();
     private final Node timeViews;
     private final LowerPart lower;
+    /** Once a frame: lets time pass while playing, and looks after background work. */
+    private final AnimationTimer frames = new AnimationTimer() {
+        @Override
+        public void handle(long frame) {
+            long now = System.nanoTime();
+            session.playhead().pulse(now);
+            status.pulse(now);
+        }
+    };
 
     public MainWindow(Session session, Stage stage) {
         this.session = session;
@@ -110,12 +120,7 @@ public final class MainWindow {
     public void show() {
         stage.show();
         transport.focusFirstStep();
-    }
-
-    /** Once a frame: lets time pass while playing, and looks after background work. */
-    public void pulse(long nanos) {
-        session.playhead().pulse(nanos);
-        status.pulse(nanos);
+        frames.start();
     }
 
     private void showProblems(Optional<ProblemReport> report) {

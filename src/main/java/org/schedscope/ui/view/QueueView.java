@@ -138,8 +138,9 @@ final class QueueView implements View {
         table.getSelectionModel().clearSelection();
         places.setAll(rows);
         table.refresh();
-        foot.setText(TEXTS.text("queue.foot", Figures.whole(rows.length), Figures.whole(now.states().freeCores(now.queueCluster())),
-                Figures.whole(cluster.cores())));
+        String free = Figures.whole(now.states().freeCores(now.queueCluster()));
+        foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, Figures.whole(cluster.cores()))
+                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, Figures.whole(cluster.cores())));
         placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", cluster.id()));
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -45,12 +44,6 @@ public final class SchedScopeApp extends Application {
         Optional<String> policy = Optional.ofNullable(getParameters().getNamed().get("policy"));
         Session session = new Session(policy.map(first::withPolicy).orElse(first), new EngineSimulator(), loader, settings, environment);
         MainWindow window = new MainWindow(session, stage);
-        new AnimationTimer() {
-            @Override
-            public void handle(long now) {
-                window.pulse(System.nanoTime());
-            }
-        }.start();
         openGiven(session, getParameters());
         window.show();
     }

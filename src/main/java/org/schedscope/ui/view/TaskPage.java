@@ -55,8 +55,7 @@ final class TaskPage {
             long estimate = task.estimatedDurationOn(facts.run().platform().clusters().get(story.cluster().orElseThrow()));
             grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
         }
-        grid.add(TEXTS.text("fact.exec"), Figures.whole(task.exec()));
-        grid.add(TEXTS.text("fact.cores"), Figures.whole(task.cores()));
+        grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
         grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(facts.slr(job), 2));

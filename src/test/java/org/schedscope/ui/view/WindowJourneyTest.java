@@ -1,0 +1,272 @@
+package org.schedscope.ui.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.FileLoader;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Settings;
+import org.schedscope.ui.state.SettingsStore;
+import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.Theme;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What a user does, by mouse and keyboard, on the whole window with its real threads. */
+@ExtendWith(ApplicationExtension.class)
+class WindowJourneyTest {
+    private static final String GOOD = "{\"jobs\": [{\"id\": \"only\", \"tasks\": [{\"id\": \"T1\", \"exec\": 3}]}]}";
+
+    private final List<ExecutorService> workers =
+            List.of(Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor());
+    private Session session;
+    private Playhead playhead;
+    private Stage stage;
+
+    @TempDir
+    Path folder;
+
+    @Start
+    void open(Stage fresh) throws IOException {
+        stage = fresh;
+        FxFonts.register();
+        FileLoader loader = new FileLoader();
+        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), System::nanoTime);
+        session = new Session(loader.setup(new Source.Sample(loader.samples().get(0))), new EngineSimulator(), loader,
+                new Settings(new Memory()), environment);
+        playhead = session.playhead();
+        MainWindow window = new MainWindow(session, stage);
+        stage.setWidth(1240);
+        stage.setHeight(780);
+        window.show();
+    }
+
+    @AfterEach
+    void end() {
+        workers.forEach(ExecutorService::shutdownNow);
+    }
+
+    /** Settings that last as long as the test. */
+    private static final class Memory implements SettingsStore {
+        private final Map<String, String> values = new HashMap<>();
+
+        @Override
+        public Optional<String> get(String key) {
+            return Optional.ofNullable(values.get(key));
+        }
+
+        @Override
+        public void put(String key, String value) {
+            values.put(key, value);
+        }
+    }
+
+    private static void await(Callable<Boolean> condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void awaitRun() throws TimeoutException {
+        await(() -> session.runs().run().complete());
+    }
+
+    private void awaitFacts() throws TimeoutException {
+        await(() -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(Label.class).getText();
+    }
+
+    private static TableView<Integer> jobs(FxRobot robot) {
+        return robot.lookup("#jobs").queryTableView();
+    }
+
+    @Test
+    void opensOnTheSampleAtTickZeroAndStepsForthAndBack(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        assertEquals("0", text(robot, "#clock"));
+        assertEquals(40, jobs(robot).getItems().size());
+        assertTrue(robot.lookup("#start-here").tryQuery().isPresent());
+        robot.clickOn("#transport-event");
+        assertEquals(1, playhead.position());
+        assertFalse(robot.lookup("#start-here").tryQuery().isPresent(), "once something has happened there is something to show");
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
+        assertEquals(2, playhead.position());
+        robot.clickOn("#transport-instant");
+        int afterInstant = playhead.position();
+        assertEquals(session.runs().run().trace().positionAfter(playhead.tick()), afterInstant);
+        robot.press(KeyCode.SHIFT).type(KeyCode.RIGHT, KeyCode.LEFT).release(KeyCode.SHIFT);
+        assertEquals(afterInstant, playhead.position());
+        robot.clickOn("#transport-to-start");
+        assertEquals(0, playhead.position());
+    }
+
+    @Test
+    void runsToTheEndAndSaysSo(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.END);
+        await(() -> playhead.atEndProperty().get());
+        awaitFacts();
+        assertTrue(robot.lookup("40 of 40 jobs finished").tryQuery().isPresent());
+        robot.type(KeyCode.HOME);
+        awaitFacts();
+        assertTrue(robot.lookup("0 of 40 jobs finished").tryQuery().isPresent());
+    }
+
+    @Test
+    void playsUntilPaused(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.clickOn("#transport-play");
+        assertTrue(playhead.isPlaying());
+        await(() -> playhead.tick() >= 3);
+        robot.clickOn("#transport-play");
+        assertFalse(playhead.isPlaying());
+        assertEquals(session.runs().run().trace().positionAfter(playhead.tick()), playhead.position());
+    }
+
+    @Test
+    void scrubsAnywhereAndListsTheEventsUntilThere(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        await(() -> session.load().get().lastTick() == session.runs().run().lastTick());
+        robot.clickOn("#scrubber");
+        long middle = session.runs().run().lastTick() / 2;
+        assertTrue(Math.abs(playhead.tick() - middle) < middle / 20, "tick " + playhead.tick());
+        robot.clickOn("Events");
+        assertEquals(playhead.position(), robot.lookup("#events").queryTableView().getItems().size());
+        robot.press(KeyCode.SHIFT).type(KeyCode.LEFT).release(KeyCode.SHIFT);
+        assertEquals(playhead.position(), robot.lookup("#events").queryTableView().getItems().size());
+    }
+
+    @Test
+    void filtersJobsByUser(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.press(KeyCode.CONTROL).type(KeyCode.F).release(KeyCode.CONTROL);
+        robot.write("grace");
+        TableView<Integer> jobs = jobs(robot);
+        assertFalse(jobs.getItems().isEmpty());
+        assertTrue(jobs.getItems().stream().allMatch(job -> session.runs().run().index().job(job).user().equals("/cs/grace")));
+        assertEquals(0, playhead.position(), "what is typed into the filter steps nothing");
+    }
+
+    @Test
+    void aSelectedJobAndItsTaskAreExplained(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.interact(() -> playhead.toEnd());
+        awaitFacts();
+        robot.clickOn("J3");
+        awaitFacts();
+        assertTrue(session.selection().get().isJob(2));
+        assertTrue(robot.lookup("Expected end").tryQuery().isPresent());
+        robot.interact(() -> session.selection().selectTask(session.runs().run().index().firstTask(2) + 1));
+        await(() -> robot.lookup("Why then?").tryQuery().isPresent());
+        assertTrue(robot.lookup("Parent T1 finished on C1").tryQuery().isPresent());
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(session.selection().get().job().isEmpty());
+    }
+
+    @Test
+    void aBadFileIsExplainedWhileTheRunStaysUntilItIsMended(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        robot.clickOn("#transport-event");
+        OpenRun before = session.runs().run();
+        Path file = folder.resolve("mine.workload.json");
+        Files.writeString(file, "{\"jobs\": [\n {\"id\": \"J1\",\n  \"tasks\": [{\"id\": \"T1\", \"exec\": 3, \"core\": 2}]}]}");
+        robot.interact(() -> new FileDrop(session.files()).open(List.of(file.toFile())));
+        await(() -> robot.lookup("#problems").tryQuery().isPresent());
+        assertTrue(robot.lookup("mine.workload.json was not opened: 1 problem").tryQuery().isPresent());
+        assertTrue(robot.lookup("\"core\"").tryQuery().isPresent(), "the spot in the file is shown");
+        robot.clickOn("#problems-copy");
+        robot.interact(() -> assertTrue(Clipboard.getSystemClipboard().getString().contains("mine.workload.json:3:")));
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#problems").tryQuery().isPresent());
+        assertSame(before, session.runs().run());
+        assertEquals(1, playhead.position());
+
+        robot.interact(() -> session.files().open(file));
+        await(() -> robot.lookup("#problems").tryQuery().isPresent());
+        Files.writeString(file, GOOD);
+        robot.clickOn("#problems-again");
+        await(() -> session.runs().run().index().jobCount() == 1);
+        assertFalse(robot.lookup("#problems").tryQuery().isPresent());
+    }
+
+    @Test
+    void aDroppedWorkloadOpens(FxRobot robot) throws TimeoutException, IOException {
+        Path file = folder.resolve("dropped.workload.json");
+        Files.writeString(file, GOOD);
+        robot.interact(() -> new FileDrop(session.files()).open(List.of(file.toFile())));
+        await(() -> session.runs().run().index().jobCount() == 1);
+        assertEquals(1, jobs(robot).getItems().size());
+        assertEquals(List.of(file.toAbsolutePath()), session.settings().recentFiles());
+    }
+
+    @Test
+    void copiesTheCommandLineThatReproducesTheRun(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.C).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> assertEquals("schedscope simulate sample-workloads/campus-week.workload.json --policy p-slr --seed 1",
+                Clipboard.getSystemClipboard().getString()));
+    }
+
+    @Test
+    void anotherPolicyRunsAnewAndKeepsTheSelection(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        int first = session.runs().run().number();
+        robot.interact(() -> session.selection().selectJob(4));
+        MenuButton menu = robot.lookup("#policy").queryAs(MenuButton.class);
+        robot.interact(() -> menu.getItems().stream().filter(item -> item.getId().equals("policy-fifo-job")).findFirst().orElseThrow().fire());
+        await(() -> session.runs().run().number() != first && session.runs().run().complete());
+        assertEquals("fifo-job", session.runs().run().setup().policy());
+        assertTrue(session.selection().get().isJob(4));
+        assertEquals(4, jobs(robot).getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void changesItsLook(FxRobot robot) {
+        for (String theme : List.of("dark", "projector", "light")) {
+            robot.interact(() -> session.settings().themeProperty().set(
+                    Theme.valueOf(theme.toUpperCase(Locale.ROOT))));
+            assertTrue(stage.getScene().getStylesheets().get(1).endsWith("/" + theme + ".css"));
+        }
+    }
+
+    @Test
+    void hidingStartHereIsFinal(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.clickOn("#start-hide");
+        assertFalse(robot.lookup("#start-here").tryQuery().isPresent());
+        assertFalse(session.settings().startHereProperty().get());
+    }
+}
