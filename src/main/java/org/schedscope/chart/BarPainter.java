@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.schedscope.model.WorkloadIndex;
@@ -8,6 +9,8 @@ import org.schedscope.trace.Trace;
 /** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
 final class BarPainter {
     private static final double RADIUS = 2;
+    private static final double REST_OPACITY = 0.32;
+
     private final LaneContext context;
     private final Painter painter;
     private final Palette palette;
@@ -52,7 +55,7 @@ final class BarPainter {
         double width = bar.expectedRight() - box.right();
         if (width >= 1) {
             Box rest = new Box(box.right(), box.y(), width, box.height());
-            painter.fill(rest, Colours.fade(fill, 0.32));
+            painter.fill(rest, Colours.fade(fill, REST_OPACITY));
             int edge = palette.theme() == Theme.DARK ? fill : palette.edgeOf(fill);
             painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(edge, 0.7), 0.8));
         }
@@ -115,25 +118,27 @@ final class BarPainter {
         painter.fill(bar.box(), palette.of(highlight.isTask(bar.task()) ? Tone.TEXT : Tone.ACCENT));
     }
 
-    /** A label that fits whole, or none. */
-    void label(GanttFrame.Bar bar, List<GanttLinks.Link> links) {
+    /** A label that fits whole, or none: where the bar ran, else in the pale rest after the playhead. */
+    void label(GanttFrame.Bar bar, List<GanttLinks.Link> links, List<Box> taken) {
         Box box = bar.box();
         double size = context.size(FontRole.BAR);
         if (box.height() < Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2)) {
             return;
         }
         String label = labelOf(bar.task());
+        double width = painter.width(label, FontRole.BAR);
         // A bar that began before the view keeps its label in view.
         double left = Math.max(box.x(), context.scale().left());
-        double room = Math.max(box.right(), bar.expectedRight()) - left;
-        double width = painter.width(label, FontRole.BAR);
-        if (width + 8 > room) {
+        boolean inside = width + 8 <= box.right() - left;
+        if (!inside && width + 8 > bar.expectedRight() - box.right()) {
             return;
         }
+        int ground = inside ? fill(bar) : Colours.mix(palette.of(Tone.FUTURE), fill(bar), REST_OPACITY);
+        double x = (inside ? left : box.right()) + 4;
         double baseline = box.centreY() + size * 0.36;
-        Box text = new Box(left + 4, baseline - size, width, size + 2);
-        if (links.stream().noneMatch(link -> link.crosses(text))) {
-            painter.text(label, left + 4, baseline, FontRole.BAR, Palette.labelOn(fill(bar)), Painter.Anchor.START);
+        Box text = new Box(x, baseline - size, width, size + 2);
+        if (links.stream().noneMatch(link -> link.crosses(text)) && taken.stream().noneMatch(text::meets)) {
+            painter.text(label, x, baseline, FontRole.BAR, Palette.labelOn(ground), Painter.Anchor.START);
         }
     }
 
@@ -145,16 +150,18 @@ final class BarPainter {
         return tasks.jobCount() == 1 ? tasks.task(task).id() : tasks.label(task);
     }
 
-    /** A dotted lead from when the selected task entered its queue to its start. */
-    void queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
+    /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */
+    List<Box> queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
+        List<Box> drawn = new ArrayList<>();
         for (GanttFrame.Bar bar : bars) {
             if (highlight.isTask(bar.task()) && index.history().before(bar.piece()).isEmpty()) {
-                index.history().readyTick(bar.task(), context.at()).ifPresent(ready -> lead(bar, ready));
+                index.history().readyTick(bar.task(), context.at()).ifPresent(ready -> lead(bar, ready, drawn));
             }
         }
+        return drawn;
     }
 
-    private void lead(GanttFrame.Bar bar, long ready) {
+    private void lead(GanttFrame.Bar bar, long ready, List<Box> drawn) {
         Trace trace = context.at().trace();
         long waited = trace.pieceStart(bar.piece()) - ready;
         double from = context.scale().clampedX(ready);
@@ -162,6 +169,7 @@ final class BarPainter {
         if (bar.box().x() - from < 3) {
             return;
         }
+        drawn.add(new Box(from, y - 5, bar.box().x() - from, 10));
         int accent = palette.of(Tone.ACCENT);
         painter.line(from, y, bar.box().x() - 3, y, Stroke.solid(palette.of(Tone.SURFACE), 3.5));
         painter.line(from, y, bar.box().x() - 3, y, Stroke.dotted(accent, 1.5));

@@ -19,6 +19,11 @@ public record Box(double x, double y, double width, double height) {
         return new Box(x - by, y - by, width + 2 * by, height + 2 * by);
     }
 
+    /** Whether the two share any area. */
+    public boolean meets(Box other) {
+        return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
+    }
+
     public boolean contains(double px, double py) {
         return px >= x && px < right() && py >= y && py < bottom();
     }

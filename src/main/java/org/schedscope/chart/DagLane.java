@@ -13,11 +13,15 @@ import org.schedscope.model.WorkloadIndex;
 public final class DagLane {
     private static final double SLOT = 72;
     private static final double LAYER = 72;
-    private static final double NODE_WIDTH = 54;
+    private static final double NODE_WIDTH = 56;
     private static final double NODE_HEIGHT = 36;
+    private static final double GAP_X = 5;
+    private static final double GAP_Y = 14;
     private static final double MARGIN = 14;
-    /** Smallest scale at which texts can be read. */
-    private static final double LEAST_SCALE = 0.8;
+    /** Smallest node that holds two lines of text. */
+    private static final double TEXT_WIDTH = 30;
+    private static final double TEXT_HEIGHT = 26;
+    private static final double LEAST_MARK = 2.5;
     private static final double TINT = 0.55;
 
     /**
@@ -32,7 +36,8 @@ public final class DagLane {
     private final int job;
     private final DagLayout layout;
     private final Box window;
-    private final double scale;
+    private final double nodeWidth;
+    private final double nodeHeight;
     private final double stretchX;
     private final double stretchY;
     private final double left;
@@ -54,15 +59,15 @@ public final class DagLane {
         // Nodes grow up to their size; distances use the room there is, so deep and wide graphs both stay legible.
         stretchX = Math.min(1.4, roomX / wide);
         stretchY = Math.min(1.1, roomY / high);
-        double zoom = view.width() / Math.max(1, window.width());
-        scale = Math.min(zoom > 1.01 ? 1.3 : 1, Math.min(stretchX * SLOT / (NODE_WIDTH + 6), stretchY * LAYER / (NODE_HEIGHT + 12)));
+        nodeWidth = Math.max(LEAST_MARK, Math.min(NODE_WIDTH, stretchX * SLOT - GAP_X));
+        nodeHeight = Math.max(LEAST_MARK, Math.min(NODE_HEIGHT, stretchY * LAYER - GAP_Y));
         left = view.x() + (view.width() - wide * stretchX) / 2;
         top = view.y() + (view.height() - high * stretchY) / 2;
     }
 
     /** Whether there is room for texts. */
     public boolean labelled() {
-        return scale >= LEAST_SCALE;
+        return nodeWidth >= TEXT_WIDTH && nodeHeight >= TEXT_HEIGHT;
     }
 
     private double x(double slot) {
@@ -74,9 +79,7 @@ public final class DagLane {
     }
 
     private Box box(DagLayout.Node node) {
-        double width = Math.max(2.5, NODE_WIDTH * scale);
-        double height = Math.max(2.5, NODE_HEIGHT * scale);
-        return new Box(x(node.slot()) - width / 2, y(node.layer()) - height / 2, width, height);
+        return new Box(x(node.slot()) - nodeWidth / 2, y(node.layer()) - nodeHeight / 2, nodeWidth, nodeHeight);
     }
 
     public void paint(Painter painter, Palette palette, Highlight highlight, Progress progress) {
@@ -101,7 +104,7 @@ public final class DagLane {
     private void edge(Painter painter, DagLayout.Edge edge, Stroke stroke) {
         DagLayout.Node parent = layout.nodes().get(edge.parent());
         DagLayout.Node child = layout.nodes().get(edge.child());
-        double half = Math.max(2.5, NODE_HEIGHT * scale) / 2;
+        double half = nodeHeight / 2;
         List<Double> slots = edge.slots();
         int layers = child.layer() - parent.layer();
         double x = x(slots.get(0));
@@ -160,7 +163,9 @@ public final class DagLane {
             boolean fits = painter.width(task.id(), FontRole.ROW_STRONG) <= box.width() - 6;
             painter.text(task.id(), fits ? middle : box.x() + 4, box.centreY() - 2, FontRole.ROW_STRONG, ink,
                     fits ? Painter.Anchor.MIDDLE : Painter.Anchor.START);
-            painter.text(figures, middle, box.centreY() + line + 1, FontRole.CORE, ink, Painter.Anchor.MIDDLE);
+            if (painter.width(figures, FontRole.CORE) <= box.width() - 2) {
+                painter.text(figures, middle, box.centreY() + line + 1, FontRole.CORE, ink, Painter.Anchor.MIDDLE);
+            }
         });
     }
 

@@ -101,10 +101,10 @@ public final class GanttLane {
             }
         }
         ink.selection(large);
-        ink.queueing(index, large);
+        List<Box> leads = ink.queueing(index, large);
         GanttLinks links = GanttLinks.of(index, context.at(), highlight, frame.highlighted());
         links.paint(context);
-        frame.bars().forEach(bar -> ink.label(bar, links.links()));
+        frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
     }
 
     private ZoomLevel levelOf(GanttFrame frame, GanttFrame.Bar bar) {

@@ -1,0 +1,134 @@
+package org.schedscope.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+class GanttLaneTest {
+    private static final Palette LIGHT = new Palette(Theme.LIGHT);
+
+    /** Ten pixels a tick, rows of twenty pixels. */
+    private static GanttLane lane(TraceIndex index, Moment at, Painter painter, double width) {
+        TimeScale scale = new TimeScale(0, 10, TimeScale.GUTTER, width);
+        Bands bands = Bands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
+        return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at), bands, 0, 400);
+    }
+
+    private static Painter nowhere() {
+        return new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(), Theme.LIGHT);
+    }
+
+    @Test
+    void grahamsRunningTasksEndAtNowAndAreExpectedLater() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        Moment at = new Moment(trace, trace.positionAfter(5), 5);
+        GanttFrame frame = lane(new TraceIndex(trace), at, nowhere(), 200).plan(Highlight.NONE);
+        List<String> bars = frame.bars().stream().map(bar -> trace.index().label(bar.task()) + " " + bar.state() + " "
+                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " expected " + (bar.expectedRight() - TimeScale.GUTTER)).toList();
+        assertEquals(List.of("J2 T2 FINISHED 0.0+19.0 expected 19.0", "J1 T1 FINISHED 20.0+29.0 expected 49.0",
+                "J4 T7 RUNNING 50.0+1.0 expected 90.0", "J3 T3 FINISHED 0.0+19.0 expected 19.0", "J4 T5 RUNNING 20.0+30.0 expected 60.0",
+                "J4 T4 FINISHED 0.0+19.0 expected 19.0", "J4 T6 RUNNING 20.0+30.0 expected 60.0"), bars);
+        assertEquals("7 tasks", frame.summary());
+    }
+
+    @Test
+    void anIndexThatGrewEqualsOneMadeAtOnce() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        TraceIndex grown = new TraceIndex(trace, 0);
+        for (int position = 0; position <= trace.eventCount(); position += 37) {
+            grown.extend(trace, position);
+        }
+        grown.extend(trace, trace.eventCount());
+        for (long tick : new long[] {0, 100, 555, 1000}) {
+            Moment at = new Moment(trace, trace.positionAfter(tick), tick);
+            assertEquals(lane(new TraceIndex(trace), at, nowhere(), 3000).plan(Highlight.NONE), lane(grown, at, nowhere(), 3000).plan(Highlight.NONE));
+        }
+    }
+
+    @Test
+    void aPieceOnNeighbouringCoresIsOneBarAndOnSeparateCoresTwo() {
+        Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
+        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(4, 0, 0);
+        Trace trace = recorder.trace();
+        List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
+                .map(GanttFrame.Bar::box).toList();
+        assertEquals(List.of(new Box(TimeScale.GUTTER, 0, 39, 39), new Box(TimeScale.GUTTER, 80, 39, 19)), boxes);
+    }
+
+    @Test
+    void aSuspendedTaskShowsBothItsPieces() {
+        Job job = Job.of("J", 0, Task.of("T", 6));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 1)));
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskPreempted(2, 0, 0);
+        recorder.taskStarted(5, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        Moment at = new Moment(trace, trace.eventCount(), 6);
+        TraceIndex index = new TraceIndex(trace);
+        List<GanttFrame.Bar> bars = lane(index, at, nowhere(), 200).plan(Highlight.NONE).bars();
+        assertEquals(List.of(DrawnState.SUSPENDED, DrawnState.RUNNING), bars.stream().map(GanttFrame.Bar::state).toList());
+        assertEquals(TimeScale.GUTTER + 90, bars.get(1).expectedRight(), "four of six ticks were left at tick 5");
+        assertEquals(DrawnState.SUSPENDED, index.history().state(0, new Moment(trace, 2, 3)));
+    }
+
+    @Test
+    void aPointFindsThePieceUnderIt() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        GanttLane lane = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 200);
+        int piece = lane.pieceAt(TimeScale.GUTTER + 75, 50).orElseThrow();
+        assertEquals("J1 T9", trace.index().label(trace.pieceTask(piece)));
+        assertEquals(OptionalInt.empty(), lane.pieceAt(TimeScale.GUTTER + 130, 10));
+    }
+
+    @Test
+    void theCostOfAFrameIsBoundedByPixelsNotByTasks() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(100_000, 400));
+        TraceIndex index = new TraceIndex(trace);
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        Painter painter = nowhere();
+        LaneContext context = new LaneContext(painter, LIGHT, scale, Moment.endOf(trace));
+        for (double height : new double[] {100, 2000, 8000}) {
+            Bands bands = Bands.fitting(trace.platform().clusters(), Set.of(), height);
+            GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(Identity.by(ColourBy.USER, trace.index()), Highlight.NONE,
+                    GanttLane.Fact.BUSY_NOW);
+            assertTrue(frame.visited() <= 600L * 400, height + " px: " + frame.visited() + " pieces looked at");
+            assertEquals(100_000, frame.tasks());
+        }
+    }
+
+    @Test
+    void smallRowsShowDensityOfTheBusyShare() {
+        Job[] jobs = new Job[4];
+        for (int j = 0; j < 4; j++) {
+            jobs[j] = Job.of("J" + j, 0, Task.of("T", 100));
+        }
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 8)));
+        for (int j = 0; j < 4; j++) {
+            recorder.taskStarted(0, j, 0, CoreSet.of(2 * j, 2 * j), PriorityKey.NONE, 1, false);
+        }
+        Trace trace = recorder.trace();
+        Moment at = new Moment(trace, trace.eventCount(), 50);
+        TimeScale scale = new TimeScale(0, 1, 0, 100);
+        Bands.Band band = new Bands.Band(0, 8, 0, 0.5, 4);
+        Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 8);
+        assertEquals(Integer.toHexString(LIGHT.density(0.5)), Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
+        assertEquals(0, raster.argb()[60], "nothing is known after now");
+    }
+}
