@@ -121,7 +121,7 @@ final class BarPainter {
     /** A label that fits whole, or none: where the bar ran, else in the pale rest after the playhead. */
     void label(GanttFrame.Bar bar, List<GanttLinks.Link> links, List<Box> taken) {
         Box box = bar.box();
-        double size = context.size(FontRole.BAR);
+        double size = FontRole.BAR.size();
         if (box.height() < Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2)) {
             return;
         }

@@ -156,7 +156,7 @@ public final class DagLane {
 
     private static void texts(Painter painter, Palette palette, Task task, Box box, int ink) {
         double middle = box.x() + box.width() / 2;
-        double line = FontRole.CORE.size(palette.theme());
+        double line = FontRole.CORE.size();
         String figures = Figures.whole(task.exec()) + " \u00D7 " + Figures.whole(task.cores());
         painter.clipped(box.grown(-2), () -> {
             // A name too long for its node begins at the left edge, where names differ least but can be told apart on hover.

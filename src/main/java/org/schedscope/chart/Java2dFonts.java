@@ -15,8 +15,8 @@ final class Java2dFonts {
     private Java2dFonts() {
     }
 
-    static Font of(FontRole role, Theme theme) {
-        return FACES.get(role.face()).deriveFont((float) role.size(theme));
+    static Font of(FontRole role) {
+        return FACES.get(role.face()).deriveFont((float) role.size());
     }
 
     private static Map<FontRole.Face, Font> load() {

@@ -26,15 +26,14 @@ public final class Java2dPainter implements Painter {
     private final Graphics2D graphics;
     private final Map<FontRole, Font> fonts = new EnumMap<>(FontRole.class);
 
-    /** @param theme decides the sizes of type */
-    public Java2dPainter(Graphics2D graphics, Theme theme) {
+    public Java2dPainter(Graphics2D graphics) {
         this.graphics = graphics;
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         for (FontRole role : FontRole.values()) {
-            fonts.put(role, Java2dFonts.of(role, theme));
+            fonts.put(role, Java2dFonts.of(role));
         }
     }
 

@@ -21,8 +21,4 @@ public record LaneContext(Painter painter, Palette palette, TimeScale scale, Mom
     Box timeArea(double top, double bottom) {
         return new Box(scale.left(), top, scale.width(), bottom - top);
     }
-
-    double size(FontRole role) {
-        return role.size(palette.theme());
-    }
 }

@@ -57,10 +57,11 @@ public final class RenderPng {
         Palette palette = new Palette(theme);
         Graphics2D graphics = image.createGraphics();
         try {
-            Painter painter = new Java2dPainter(graphics, theme);
+            graphics.scale(theme.zoom(), theme.zoom());
+            Painter painter = new Java2dPainter(graphics);
             painter.fill(new Box(0, 0, image.getWidth(), image.getHeight()), palette.of(Tone.SURFACE));
             Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
-                    new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH);
+                    new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom());
             sheet.headline(chart.title(), run.subtitle());
             Optional<String> nothing = chart.nothingToShow(run);
             if (nothing.isPresent()) {
@@ -70,7 +71,7 @@ public final class RenderPng {
             } else {
                 chart.paint(run, sheet);
             }
-            return (int) sheet.height();
+            return (int) Math.ceil(sheet.height() * theme.zoom());
         } finally {
             graphics.dispose();
         }

@@ -66,7 +66,7 @@ public final class Sheet {
 
     /** A sentence over as many lines as it takes. */
     void sentence(String text, FontRole role) {
-        double line = Math.round(role.size(palette.theme()) * 1.45);
+        double line = Math.round(role.size() * 1.45);
         for (String part : wrapped(text, role)) {
             painter.text(part, MARGIN, y + line - 4, role, palette.of(Tone.TEXT_2), Painter.Anchor.START);
             y += line;

@@ -26,9 +26,9 @@ final class SlrAxis {
         boolean log = scale.isLog(rows);
         ValueAxis axis = log ? new Log("SLR, log scale (1 = no delay)") : new Linear("SLR (1 = no delay)");
         axis.setRange(1, log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06));
-        axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS, palette.theme()));
+        axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS));
         axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT_2));
-        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY, palette.theme()));
+        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
         axis.setLabelPaint(SlrBoxes.paint(palette, Tone.MUTED));
         axis.setAxisLineVisible(false);
         axis.setTickMarksVisible(false);

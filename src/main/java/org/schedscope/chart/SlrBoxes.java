@@ -63,12 +63,12 @@ public final class SlrBoxes {
 
     private static CategoryAxis deciles(List<DecileRow> rows, Palette palette) {
         ExtendedCategoryAxis axis = new ExtendedCategoryAxis("decile of job work, and its range in core-ticks");
-        Font font = Java2dFonts.of(FontRole.AXIS, palette.theme());
+        Font font = Java2dFonts.of(FontRole.AXIS);
         axis.setTickLabelFont(font);
         axis.setTickLabelPaint(paint(palette, Tone.TEXT));
-        axis.setSubLabelFont(Java2dFonts.of(FontRole.CORE, palette.theme()));
+        axis.setSubLabelFont(Java2dFonts.of(FontRole.CORE));
         axis.setSubLabelPaint(paint(palette, Tone.TEXT_2));
-        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY, palette.theme()));
+        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
         axis.setLabelPaint(paint(palette, Tone.MUTED));
         axis.setAxisLinePaint(paint(palette, Tone.EDGE));
         axis.setTickMarksVisible(false);

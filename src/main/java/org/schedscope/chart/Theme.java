@@ -2,5 +2,18 @@ package org.schedscope.chart;
 
 /** The three looks of the program. */
 public enum Theme {
-    LIGHT, DARK, PROJECTOR
+    LIGHT(1), DARK(1),
+    /** For a room: everything is drawn larger. */
+    PROJECTOR(1.75);
+
+    private final double zoom;
+
+    Theme(double zoom) {
+        this.zoom = zoom;
+    }
+
+    /** How much larger than laid out everything is drawn: type of 9.5 is then above the 16 that a room needs. */
+    public double zoom() {
+        return zoom;
+    }
 }

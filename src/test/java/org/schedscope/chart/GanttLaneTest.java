@@ -30,7 +30,7 @@ class GanttLaneTest {
     }
 
     private static Painter nowhere() {
-        return new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(), Theme.LIGHT);
+        return new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics());
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.schedscope.ui.view;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.Palette;
 import org.schedscope.ui.state.Session;
 
@@ -10,8 +11,18 @@ final class ChartLook {
     /** Colours and fonts of one theme. */
     record Look(Palette palette, FxFonts fonts) {
         private static Look of(org.schedscope.ui.state.Theme theme) {
-            org.schedscope.chart.Theme same = org.schedscope.chart.Theme.valueOf(theme.name());
-            return new Look(new Palette(same), new FxFonts(same));
+            return new Look(new Palette(org.schedscope.chart.Theme.valueOf(theme.name())), new FxFonts());
+        }
+
+        /** How much larger than laid out everything is drawn. */
+        double zoom() {
+            return palette.theme().zoom();
+        }
+
+        /** A painter on a canvas, in laid out pixels. */
+        FxPainter painter(Canvas canvas) {
+            canvas.getGraphicsContext2D().setTransform(zoom(), 0, 0, zoom(), 0, 0);
+            return new FxPainter(canvas.getGraphicsContext2D(), fonts);
         }
     }
 
@@ -30,7 +41,11 @@ final class ChartLook {
         return value.get().palette();
     }
 
-    FxFonts fonts() {
-        return value.get().fonts();
+    FxPainter painter(Canvas canvas) {
+        return value.get().painter(canvas);
+    }
+
+    double zoom() {
+        return value.get().zoom();
     }
 }

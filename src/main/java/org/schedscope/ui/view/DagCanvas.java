@@ -56,8 +56,8 @@ final class DagCanvas extends Region {
         look.valueProperty().addListener(change -> requestLayout());
         setOnScroll(this::scrolled);
         setOnMousePressed(event -> {
-            lastX = event.getX();
-            lastY = event.getY();
+            lastX = event.getX() / look.zoom();
+            lastY = event.getY() / look.zoom();
         });
         setOnMouseDragged(this::dragged);
         setOnMouseClicked(this::clicked);
@@ -102,13 +102,13 @@ final class DagCanvas extends Region {
     }
 
     private void paint() {
-        FxPainter painter = new FxPainter(canvas.getGraphicsContext2D(), look.fonts());
+        FxPainter painter = look.painter(canvas);
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         shown.ifPresent(graph -> lane(graph).paint(painter, look.palette(), highlight(), stateOf()));
     }
 
     private DagLane lane(Shown graph) {
-        Box fitted = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
+        Box fitted = new Box(0, 0, canvas.getWidth() / look.zoom(), canvas.getHeight() / look.zoom());
         Box view = new Box(fitted.x() + panX, fitted.y() + panY, fitted.width() * zoom, fitted.height() * zoom);
         return new DagLane(session.runs().run().index(), graph.job(), graph.layout(), view, fitted);
     }
@@ -126,8 +126,8 @@ final class DagCanvas extends Region {
     private void scrolled(ScrollEvent event) {
         double factor = Math.pow(NOTCH, event.getDeltaY() / NOTCH_PIXELS);
         double wanted = Math.max(1, Math.min(400, zoom * factor));
-        panX = event.getX() - (event.getX() - panX) * wanted / zoom;
-        panY = event.getY() - (event.getY() - panY) * wanted / zoom;
+        panX = event.getX() / look.zoom() - (event.getX() / look.zoom() - panX) * wanted / zoom;
+        panY = event.getY() / look.zoom() - (event.getY() / look.zoom() - panY) * wanted / zoom;
         zoom = wanted;
         if (zoom == 1) {
             panX = 0;
@@ -138,10 +138,10 @@ final class DagCanvas extends Region {
     }
 
     private void dragged(MouseEvent event) {
-        panX += event.getX() - lastX;
-        panY += event.getY() - lastY;
-        lastX = event.getX();
-        lastY = event.getY();
+        panX += event.getX() / look.zoom() - lastX;
+        panY += event.getY() / look.zoom() - lastY;
+        lastX = event.getX() / look.zoom();
+        lastY = event.getY() / look.zoom();
         requestLayout();
     }
 
@@ -154,7 +154,7 @@ final class DagCanvas extends Region {
             return;
         }
         int first = session.runs().run().index().firstTask(shown.get().job());
-        lane(shown.get()).nodeAt(event.getX(), event.getY()).ifPresent(position -> session.selection().selectTask(first + position));
+        lane(shown.get()).nodeAt(event.getX() / look.zoom(), event.getY() / look.zoom()).ifPresent(position -> session.selection().selectTask(first + position));
     }
 
     /** Whether the nodes of the shown graph are too small for their texts. */

@@ -9,16 +9,15 @@ import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.schedscope.chart.FontRole;
-import org.schedscope.chart.Theme;
 
-/** The bundled fonts in the sizes of a theme, and how wide texts are in them. */
+/** The bundled fonts in the sizes of canvases, and how wide texts are in them. */
 final class FxFonts {
     private final Map<FontRole, Font> fonts = new EnumMap<>(FontRole.class);
     private final Map<FontRole, Map<Character, Double>> advances = new EnumMap<>(FontRole.class);
 
-    FxFonts(Theme theme) {
+    FxFonts() {
         for (FontRole role : FontRole.values()) {
-            fonts.put(role, load(role.face(), role.size(theme)));
+            fonts.put(role, load(role.face(), role.size()));
             advances.put(role, new HashMap<>());
         }
     }

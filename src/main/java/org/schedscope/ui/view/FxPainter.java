@@ -33,6 +33,7 @@ final class FxPainter implements Painter {
         this.fonts = fonts;
         graphics.setLineCap(StrokeLineCap.BUTT);
         graphics.setLineJoin(StrokeLineJoin.MITER);
+        graphics.setImageSmoothing(false);
     }
 
     private Color colour(int argb) {

@@ -60,32 +60,42 @@ final class ScheduleGestures {
         });
     }
 
+    /** Events tell pixels of the screen; lanes are laid out in their own. */
+    private double x(MouseEvent event) {
+        return event.getX() / lanes.zoom();
+    }
+
+    private double y(MouseEvent event) {
+        return event.getY() / lanes.zoom();
+    }
+
     private boolean ready() {
         return lanes.lanes() != null;
     }
 
     private void scrolled(ScrollEvent event) {
+        double x = event.getX() / lanes.zoom();
         double across = event.getDeltaX() != 0 ? event.getDeltaX() : event.isShiftDown() ? event.getDeltaY() : 0;
         if (across != 0) {
             session.timeline().pan(-across);
-        } else if (event.getX() < TimeScale.GUTTER) {
+        } else if (x < TimeScale.GUTTER) {
             lanes.scrollBy(-event.getDeltaY());
         } else if (event.getDeltaY() != 0) {
-            session.timeline().zoom(Math.pow(NOTCH, -event.getDeltaY() / NOTCH_PIXELS), session.timeline().tickAt(event.getX() - TimeScale.GUTTER));
+            session.timeline().zoom(Math.pow(NOTCH, -event.getDeltaY() / NOTCH_PIXELS), session.timeline().tickAt(x - TimeScale.GUTTER));
         }
         event.consume();
     }
 
     private void pressed(MouseEvent event) {
         lanes.requestFocus();
-        pressedX = event.getX();
-        pressedY = event.getY();
+        pressedX = x(event);
+        pressedY = y(event);
         lastX = pressedX;
         lastY = pressedY;
         dragging = false;
         seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
         if (seeking) {
-            seek(event.getX());
+            seek(x(event));
         }
     }
 
@@ -95,27 +105,27 @@ final class ScheduleGestures {
     }
 
     private void dragged(MouseEvent event) {
-        dragging |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > DRAG;
+        dragging |= Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
         if (seeking) {
-            seek(event.getX());
+            seek(x(event));
         } else if (dragging) {
-            session.timeline().pan(lastX - event.getX());
-            lanes.scrollBy(lastY - event.getY());
+            session.timeline().pan(lastX - x(event));
+            lanes.scrollBy(lastY - y(event));
         }
-        lastX = event.getX();
-        lastY = event.getY();
+        lastX = x(event);
+        lastY = y(event);
     }
 
     private void clicked(MouseEvent event) {
-        if (event.getButton() != MouseButton.PRIMARY || dragging || !ready() || event.getY() < AxisLane.HEIGHT) {
+        if (event.getButton() != MouseButton.PRIMARY || dragging || !ready() || y(event) < AxisLane.HEIGHT) {
             return;
         }
-        if (event.getX() < TimeScale.GUTTER) {
-            clickedGutter(event.getX(), event.getY());
+        if (x(event) < TimeScale.GUTTER) {
+            clickedGutter(x(event), y(event));
             return;
         }
         Moment at = lanes.moment();
-        OptionalInt piece = pieceAt(event.getX(), event.getY());
+        OptionalInt piece = pieceAt(x(event), y(event));
         if (piece.isPresent()) {
             int task = at.trace().pieceTask(piece.getAsInt());
             session.selection().selectTask(task);
@@ -124,7 +134,7 @@ final class ScheduleGestures {
             }
             return;
         }
-        Optional<HeatLane.Cell> cell = lanes.heat(lanes.context()).cellAt(event.getX(), event.getY());
+        Optional<HeatLane.Cell> cell = lanes.heat(lanes.context()).cellAt(x(event), y(event));
         if (cell.isPresent()) {
             clickedCell(cell.get());
         } else {
@@ -174,8 +184,8 @@ final class ScheduleGestures {
     }
 
     private void moved(MouseEvent event) {
-        lastX = event.getX();
-        lastY = event.getY();
+        lastX = x(event);
+        lastY = y(event);
         pointing = true;
         lanes.paintOverlay();
     }

@@ -104,19 +104,29 @@ final class ScheduleLanes extends Region {
 
     @Override
     protected void layoutChildren() {
-        double width = Math.floor(getWidth());
-        double height = Math.floor(getHeight());
+        resize(canvas, Math.floor(getWidth()), Math.floor(getHeight()));
+        resize(overlay, canvas.getWidth(), canvas.getHeight());
+        double width = width();
+        double height = Math.floor(canvas.getHeight() / look.zoom());
         if (width < TimeScale.GUTTER + 60 || height < 60) {
             return;
         }
-        resize(canvas, width, height);
-        resize(overlay, width, height);
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         takeIn(session.runs().run());
         layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), users.names().size(), height);
         placeScroll(width);
         paint();
         paintOverlay();
+    }
+
+    /** In laid out pixels. */
+    private double width() {
+        return Math.floor(canvas.getWidth() / look.zoom());
+    }
+
+    /** How much larger than laid out the lanes are drawn. */
+    double zoom() {
+        return look.zoom();
     }
 
     private static void resize(Canvas canvas, double width, double height) {
@@ -137,7 +147,7 @@ final class ScheduleLanes extends Region {
         if (scroll.getValue() > range) {
             scroll.setValue(range);
         }
-        scroll.resizeRelocate(width - 12, LanesLayout.GANTT_TOP, 12, seen);
+        scroll.resizeRelocate(width * look.zoom() - 12, LanesLayout.GANTT_TOP * look.zoom(), 12, seen * look.zoom());
     }
 
     /** Moves the Gantt's rows under its window; positive shows lower ones. */
@@ -164,7 +174,7 @@ final class ScheduleLanes extends Region {
     private LaneContext context(Canvas on) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(new FxPainter(on.getGraphicsContext2D(), look.fonts()), look.palette(), scale, moment());
+        return new LaneContext(look.painter(on), look.palette(), scale, moment());
     }
 
     LaneContext context() {
@@ -220,7 +230,7 @@ final class ScheduleLanes extends Region {
 
     private void paintViolations(LaneContext context) {
         Painter painter = context.painter();
-        Box head = new Box(0, layout.heatTop(), canvas.getWidth(), LanesLayout.HEAT_HEAD);
+        Box head = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
         painter.fill(head, look.palette().of(Tone.RAISED));
         painter.line(0, head.y() + 0.5, head.right(), head.y() + 0.5, Stroke.solid(look.palette().of(Tone.LINE), 1));
         heat(context).paint(identity, selectedUser());
@@ -244,7 +254,7 @@ final class ScheduleLanes extends Region {
             return;
         }
         String meaning = TEXTS.text("violations.legend");
-        double right = canvas.getWidth() - 10;
+        double right = width() - 10;
         painter.text(meaning, right, baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.END);
         HeatSteps steps = HeatSteps.of(grid);
         HeatLane.paintLegend(painter, look.palette(), steps,
@@ -257,7 +267,7 @@ final class ScheduleLanes extends Region {
             return;
         }
         overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
-        gestures.hover().paint(context(overlay), layout.bottom(), overlay.getWidth(), overlay.getHeight());
+        gestures.hover().paint(context(overlay), layout.bottom(), width(), layout.bottom());
     }
 
     void toggle(int cluster) {

@@ -63,8 +63,8 @@ final class ScheduleView implements View {
         return Figures.whole(Math.round(tick));
     }
 
-    private static String scale(TimelineModel timeline) {
-        double ticks = timeline.ticksPerPixel();
+    private String scale(TimelineModel timeline) {
+        double ticks = timeline.ticksPerPixel() / lanes.zoom();
         int digits = ticks >= 10 ? 0 : ticks >= 1 ? 1 : 2;
         return TEXTS.text("scale", brief(ticks, digits));
     }

@@ -30,6 +30,8 @@ import org.schedscope.ui.state.Session;
 final class SlrView implements View {
     private static final Messages TEXTS = new Messages("slr");
     private static final double LEGEND = 180;
+    /** Height in which the axis does without its title. */
+    private static final double LOW = 130;
 
     private final Session session;
     private final ChartLook look;
@@ -106,18 +108,27 @@ final class SlrView implements View {
 
         private void paint(Content content) {
             Palette palette = content.look().palette();
-            Painter painter = new FxPainter(canvas.getGraphicsContext2D(), content.look().fonts());
+            Painter painter = content.look().painter(canvas);
+            double width = content.width() / content.look().zoom();
+            double height = content.height() / content.look().zoom();
             painter.fill(new Box(0, 0, content.width(), content.height()), palette.of(Tone.SURFACE));
             if (!SlrBoxes.drawable(content.rows())) {
                 painter.text(TEXTS.text("empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
                 return;
             }
-            boolean legend = content.width() > 3 * LEGEND;
+            boolean legend = width > 3 * LEGEND;
             JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale());
+            if (height < LOW) {
+                chart.getCategoryPlot().getDomainAxis().setLabel(null);
+            }
+            // This one keeps a transform of its own and puts it in place of the canvas's.
+            canvas.getGraphicsContext2D().setTransform(1, 0, 0, 1, 0, 0);
             FXGraphics2D graphics = new FXGraphics2D(canvas.getGraphicsContext2D());
-            chart.draw(graphics, new Rectangle2D.Double(0, 0, content.width() - (legend ? LEGEND : 0), content.height()));
+            graphics.scale(content.look().zoom(), content.look().zoom());
+            chart.draw(graphics, new Rectangle2D.Double(0, 0, width - (legend ? LEGEND : 0), height));
+            painter = content.look().painter(canvas);
             if (legend) {
-                double x = content.width() - LEGEND + 8;
+                double x = width - LEGEND + 8;
                 painter.text(detail.get(), x, 24, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
                 painter.text(SlrBoxes.perDecile(content.rows()), x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
                 SlrLegend.paintColumn(painter, palette, x, 54);
