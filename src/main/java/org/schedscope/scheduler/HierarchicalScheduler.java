@@ -17,9 +17,9 @@ final class HierarchicalScheduler implements Scheduler {
     private final Machine machine;
     private final SimulationInput input;
     private final ReadyQueue[] queues;
-    private final LeastLoadedRouting routing;
+    private final Routing routing;
 
-    HierarchicalScheduler(SchedulingContext context, Policy policy, long seed) {
+    HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing) {
         this.context = context;
         machine = context.machine();
         input = context.input();
@@ -27,7 +27,7 @@ final class HierarchicalScheduler implements Scheduler {
         for (int c = 0; c < queues.length; c++) {
             queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c));
         }
-        routing = new LeastLoadedRouting(context);
+        this.routing = routing;
     }
 
     private HierarchicalScheduler(HierarchicalScheduler other, SchedulingContext context) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
+import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
@@ -21,7 +22,8 @@ public final class Schedulers {
     public static final String ROUTING = "routing";
 
     private static final String LEAST_LOADED = "least-loaded";
-    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED));
+    private static final String RANDOM_STICKY = "random-sticky";
+    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY));
 
     private Schedulers() {
     }
@@ -69,8 +71,13 @@ public final class Schedulers {
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
         check(spec);
         Policy policy = Policies.find(spec.policy()).orElseThrow();
-        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed());
+        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context));
         return new Simulation(input, factory, sink);
+    }
+
+    private static Routing routing(RunSpec spec, SchedulingContext context) {
+        return spec.parameters().getOrDefault(ROUTING, LEAST_LOADED).equals(LEAST_LOADED) ? new LeastLoadedRouting(context)
+                : new RandomStickyRouting(context, spec.seed());
     }
 
     /** Goes on from a checkpoint of a run. */

@@ -1,0 +1,127 @@
+package org.schedscope.scheduler;
+
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.PlatformNode;
+import org.schedscope.model.Router;
+
+/**
+ * The way of arriving work down the tree (Burkimsher, Bate, Indrusiak 2013, §2.2.2): a job goes whole to a child that can take all of it;
+ * where none can, its tasks go on one by one in file order. Which of the able children is a subclass's choice.
+ */
+abstract class Routing {
+    static final int NONE = -1;
+
+    final SchedulingContext context;
+    final SimulationInput input;
+    private final Eligibility eligibility;
+    private final PlatformNode root;
+    private final int[] classes;
+    private final int[] seenFor;
+    private int classCount;
+    private int stamp;
+
+    Routing(SchedulingContext context) {
+        this.context = context;
+        input = context.input();
+        eligibility = input.eligibility();
+        root = input.platform().root();
+        classes = new int[eligibility.classCount()];
+        seenFor = new int[eligibility.classCount()];
+    }
+
+    /** The same routing in the same state, for a copy of the simulation. */
+    abstract Routing copy(SchedulingContext newContext);
+
+    /**
+     * Position of the child that gets the tasks in hand, {@code first} to {@code end} − 1; none if no child can take all of them.
+     *
+     * @param firstCluster number of the router's first cluster
+     */
+    abstract int choose(Router router, int firstCluster, int first, int end);
+
+    /** A task was sent to a cluster for good. */
+    void placed(int task, int cluster) {
+    }
+
+    /** A task has left the queue of its cluster. */
+    void started(int task, int cluster) {
+    }
+
+    /** Places every task of a job that has just arrived. */
+    final void route(int job) {
+        routeDown(root, 0, input.index().firstTask(job), input.index().firstTask(job + 1));
+    }
+
+    private void routeDown(PlatformNode start, int firstCluster, int first, int end) {
+        PlatformNode node = start;
+        int offset = firstCluster;
+        collectClasses(first, end);
+        while (node instanceof Router router) {
+            int chosen = choose(router, offset, first, end);
+            if (chosen == NONE) {
+                for (int task = first; task < end; task++) {
+                    routeDown(router, offset, task, task + 1);
+                }
+                return;
+            }
+            for (int i = 0; i < chosen; i++) {
+                offset += leaves(router.children().get(i));
+            }
+            node = router.children().get(chosen);
+        }
+        for (int task = first; task < end; task++) {
+            placed(task, offset);
+            context.place(task, offset);
+        }
+    }
+
+    private void collectClasses(int first, int end) {
+        stamp++;
+        classCount = 0;
+        for (int task = first; task < end; task++) {
+            int taskClass = eligibility.classOf(task);
+            if (seenFor[taskClass] != stamp) {
+                seenFor[taskClass] = stamp;
+                classes[classCount++] = taskClass;
+            }
+        }
+    }
+
+    /** Whether the clusters {@code from} to {@code to} − 1 can hold every task in hand. */
+    final boolean canTakeAll(int from, int to) {
+        for (int k = 0; k < classCount; k++) {
+            boolean held = false;
+            for (int cluster = from; cluster < to && !held; cluster++) {
+                held = eligibility.canHold(classes[k], cluster);
+            }
+            if (!held) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a cluster can hold at least one of the tasks in hand. */
+    final boolean canRunSome(int cluster) {
+        for (int k = 0; k < classCount; k++) {
+            if (eligibility.canHold(classes[k], cluster)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static int leaves(PlatformNode node) {
+        if (node instanceof Cluster) {
+            return 1;
+        }
+        int leaves = 0;
+        for (PlatformNode child : ((Router) node).children()) {
+            leaves += leaves(child);
+        }
+        return leaves;
+    }
+}
