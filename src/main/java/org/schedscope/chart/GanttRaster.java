@@ -105,6 +105,19 @@ final class GanttRaster {
         double perPixel = scale.ticksPerPixel();
         for (int x = 0; x < width && i < started; x++) {
             double tick = scale.start() + (x + 1) * perPixel;
+            int piece = rows.piece(row, i);
+            // Pixels inside one piece need no search.
+            long pieceEnd = at.endOrNow(piece);
+            if (trace.pieceStart(piece) <= tick - perPixel) {
+                while (tick <= pieceEnd && x < width) {
+                    busy[x++]++;
+                    before += perPixel;
+                    tick = scale.start() + (x + 1) * perPixel;
+                }
+                if (x == width) {
+                    return;
+                }
+            }
             i = rows.firstEndingAfter(row, trace, tick, i, started);
             visited++;
             double after = rows.busyUntil(row, trace, tick, i, started, at.now());

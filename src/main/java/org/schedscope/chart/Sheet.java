@@ -47,6 +47,11 @@ public final class Sheet {
         return Math.ceil(y + MARGIN);
     }
 
+    /** Width between the margins. */
+    double innerWidth() {
+        return width - 2 * MARGIN;
+    }
+
     void skip(double height) {
         y += height;
     }
@@ -77,7 +82,7 @@ public final class Sheet {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ")) {
-            if (line.length() > 0 && painter.width(line + " " + word, role) > width - 2 * MARGIN) {
+            if (line.length() > 0 && painter.width(line + " " + word, role) > innerWidth()) {
                 lines.add(line.toString());
                 line.setLength(0);
             }
@@ -88,7 +93,7 @@ public final class Sheet {
     }
 
     void chart(JFreeChart chart, double height) {
-        charts.draw(chart, new Box(MARGIN, y, width - 2 * MARGIN, height));
+        charts.draw(chart, new Box(MARGIN, y, innerWidth(), height));
         y += height;
     }
 

@@ -28,6 +28,7 @@ import org.schedscope.metrics.DecileRow;
  */
 public final class SlrBoxes {
     private static final String SERIES = "SLR";
+    private static final double RANGE_WIDTH = 64;
     private static final float[] DASHES = {4, 3};
 
     private SlrBoxes() {
@@ -38,9 +39,13 @@ public final class SlrBoxes {
         return rows.stream().anyMatch(row -> row.count() > 0);
     }
 
-    /** The chart, without title, legend or frame: the panel or picture around it has them. */
-    public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette), SlrAxis.of(rows, palette, scale), boxRenderer(palette));
+    /**
+     * The chart, without title, legend or frame: the panel or picture around it has them.
+     *
+     * @param width pixels it will have; below each decile its range of work stands only if there is room
+     */
+    public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width) {
+        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, width >= rows.size() * RANGE_WIDTH), SlrAxis.of(rows, palette, scale), boxRenderer(palette));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
         plot.setDataset(2, dots(rows));
@@ -61,8 +66,8 @@ public final class SlrBoxes {
         return new Color(palette.of(tone));
     }
 
-    private static CategoryAxis deciles(List<DecileRow> rows, Palette palette) {
-        ExtendedCategoryAxis axis = new ExtendedCategoryAxis("decile of job work, and its range in core-ticks");
+    private static CategoryAxis deciles(List<DecileRow> rows, Palette palette, boolean ranges) {
+        ExtendedCategoryAxis axis = new ExtendedCategoryAxis(ranges ? "decile of job work, and its range in core-ticks" : "decile of job work");
         Font font = Java2dFonts.of(FontRole.AXIS);
         axis.setTickLabelFont(font);
         axis.setTickLabelPaint(paint(palette, Tone.TEXT));
@@ -75,7 +80,7 @@ public final class SlrBoxes {
         axis.setLowerMargin(0.01);
         axis.setUpperMargin(0.01);
         axis.setCategoryMargin(0.3);
-        for (DecileRow row : rows) {
+        for (DecileRow row : ranges ? rows : List.<DecileRow>of()) {
             // Drawn by the library, in a font without thin spaces.
             axis.addSubLabel(label(row), workRange(row).replace(Figures.THIN_SPACE, '\u00A0'));
         }

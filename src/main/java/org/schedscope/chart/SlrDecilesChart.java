@@ -43,7 +43,7 @@ final class SlrDecilesChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         RunReport report = run.report();
-        sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC), HEIGHT);
+        sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC, sheet.innerWidth()), HEIGHT);
         sheet.skip(14);
         SlrLegend.paintRow(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
         sheet.skip(26);

@@ -117,7 +117,7 @@ final class SlrView implements View {
                 return;
             }
             boolean legend = width > 3 * LEGEND;
-            JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale());
+            JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale(), width - (legend ? LEGEND : 0));
             if (height < LOW) {
                 chart.getCategoryPlot().getDomainAxis().setLabel(null);
             }
