@@ -88,6 +88,7 @@ public record Bands(List<Band> bands, double height) {
 
     /** The same, moved down. */
     public Bands movedBy(double dy) {
-        return new Bands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(), height);
+        return new Bands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(),
+                height);
     }
 }

@@ -36,7 +36,7 @@ final class GanttChart implements Chart {
         sheet.skip(bands.height() + 14);
         sheet.sentence(explanation(run, frame, identity), FontRole.BODY);
         sheet.skip(6);
-        if (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS)) {
+        if (identity.names().size() > 1 && (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS))) {
             sheet.legend(identity);
         }
     }
@@ -46,8 +46,10 @@ final class GanttChart implements Chart {
         if (!frame.has(ZoomLevel.EDGES) && !frame.has(ZoomLevel.BARS)) {
             return rows + "Shown are " + frame.summary() + ": the darker a pixel, the larger the share of its core-ticks that ran tasks.";
         }
-        String only = run.at().trace().index().jobCount() == 1 ? "All tasks belong to one job, " + run.at().trace().index().job(0).id() + ". " : "";
-        String bars = "A bar is one task on the cores it held; its colour tells its " + identity.by().noun() + ". Bare ground is idle. ";
+        String only = run.at().trace().index().jobCount() == 1 ? "All tasks belong to one job, " + run.at().trace().index().job(0).id()
+                + ". " : "";
+        String colour = identity.names().size() > 1 ? "; its colour tells its " + identity.by().noun() : "";
+        String bars = "A bar is one task on the cores it held" + colour + ". Bare ground is idle. ";
         return rows + bars + only + (frame.has(ZoomLevel.DENSITY) ? "Shown are " + frame.summary()
                 + ": grey clusters have no room for single bars, there darkness is the busy share of core-ticks." : "");
     }

@@ -166,7 +166,8 @@ public final class GanttLane {
         painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.EDGE, 1));
         painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
-            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),
+                    Painter.Anchor.END);
         }
     }
 
@@ -201,6 +202,7 @@ public final class GanttLane {
 
     /** The band under a height, its gap not included. */
     public OptionalInt clusterAt(double y) {
-        return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(Bands.Band::cluster).findFirst();
+        return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(Bands.Band::cluster)
+                .findFirst();
     }
 }

@@ -92,7 +92,8 @@ record GanttLinks(List<Link> links, int left) {
             double tip = link.x2() - 5;
             context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, halo);
             context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, stroke);
-            context.painter().polygon(new double[] {link.x2(), tip - 1, tip - 1}, new double[] {link.y2(), link.y2() - 3.5, link.y2() + 3.5}, 3,
+            context.painter().polygon(new double[] {link.x2(), tip - 1, tip - 1}, new double[] {link.y2(), link.y2() - 3.5, link.y2()
+                    + 3.5}, 3,
                     stroke.colour());
         }
     }

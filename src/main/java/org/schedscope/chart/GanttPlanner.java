@@ -156,7 +156,8 @@ final class GanttPlanner {
             GanttFrame.Bar bar = bar(band, piece, range);
             Box box = bar.box();
             Box visible = new Box(box.x(), box.y(), Math.max(3, box.width()), Math.max(3, box.height()));
-            bars.add(new GanttFrame.Bar(piece, bar.task(), bar.job(), visible, bar.state(), Math.max(visible.right(), bar.expectedRight())));
+            bars.add(new GanttFrame.Bar(piece, bar.task(), bar.job(), visible, bar.state(), Math.max(visible.right(),
+                    bar.expectedRight())));
         }
     }
 }

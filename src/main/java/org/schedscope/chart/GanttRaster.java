@@ -42,7 +42,8 @@ final class GanttRaster {
         for (int core = from; core < limit; core++) {
             int top = (int) Math.round(band.y(core)) - offset;
             int bottom = (int) Math.round(band.y(core + 1)) - offset;
-            barsOf(rows.row(band.cluster(), core), argb, top * width, Math.max(top + 1, bottom - (bottom - top > 3 ? 1 : 0)) * width, identity,
+            barsOf(rows.row(band.cluster(), core), argb, top * width, Math.max(top + 1, bottom - (bottom - top > 3 ? 1 : 0)) * width,
+                    identity,
                     highlight);
         }
         return new Raster(width, height, argb);

@@ -46,15 +46,17 @@ final class HeatmapChart implements Chart {
         LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at())
                 .withFact("of " + Figures.whole(run.at().trace().platform().totalCores())), sheet.y(), USE);
         sheet.skip(USE + 14);
-        sheet.sentence("A row is a user, a cell is " + Figures.count(grid.bin(), run.unit().equals("ticks") ? "tick" : run.unit(), run.unit())
-                + ". A job is late once it has not finished by its expected end time: the end it would have had if its user had owned an equal "
-                + "share of the cores. Its lateness marks as many cells as it lasted, from the latest start that would have met the expectation. "
-                + "The last columns can be empty by definition.", FontRole.BODY);
+        sheet.sentence("A row is a user, a cell is " + Figures.count(grid.bin(), run.unit().equals("ticks") ? "tick" : run.unit(),
+                run.unit())
+                + ". A job is late once it has not finished by its expected end time: the end it would have had if its user had owned an "
+                + "equal share of the cores. Its lateness marks as many cells as it lasted, from the latest start that would have met "
+                + "the expectation. The last columns can be empty by definition.", FontRole.BODY);
     }
 
     private static void legend(Sheet sheet, HeatSteps steps) {
         double end = HeatLane.paintLegend(sheet.painter(), sheet.palette(), steps, Sheet.MARGIN, sheet.y() + 6);
-        sheet.painter().text("late jobs in a cell", end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED), Painter.Anchor.START);
+        sheet.painter().text("late jobs in a cell", end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED),
+                Painter.Anchor.START);
         sheet.skip(24);
     }
 }

@@ -59,7 +59,8 @@ public final class Java2dPainter implements Painter {
     }
 
     private static Shape rounded(Box box, double radius) {
-        return radius <= 0 ? rectangle(box) : new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
+        return radius <= 0 ? rectangle(box) : new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius,
+                2 * radius);
     }
 
     @Override

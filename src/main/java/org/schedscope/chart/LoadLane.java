@@ -19,14 +19,16 @@ public final class LoadLane {
         public static Load coresInUse(TraceIndex index, Moment at) {
             int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());
             int used = index.coresInUse().valueAt(at.position());
-            return new Load("Cores in use", Figures.whole(used) + " of " + Figures.whole(cores) + " now", index.coresInUse(), OptionalInt.of(cores),
+            return new Load("Cores in use", Figures.whole(used) + " of " + Figures.whole(cores) + " now", index.coresInUse(),
+                    OptionalInt.of(cores),
                     true);
         }
 
         /** Tasks in all queues. */
         public static Load queueLength(TraceIndex index, Moment at) {
             int waiting = index.queueLength().valueAt(at.position());
-            return new Load("Ready queue", Figures.count(waiting, "task", "tasks") + " now", index.queueLength(), OptionalInt.empty(), false);
+            return new Load("Ready queue", Figures.count(waiting, "task", "tasks") + " now", index.queueLength(), OptionalInt.empty(),
+                    false);
         }
 
         public Load withFact(String text) {

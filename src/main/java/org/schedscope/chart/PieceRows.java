@@ -86,7 +86,7 @@ final class PieceRows {
         return low;
     }
 
-    /** First of the pieces {@code from} to {@code limit} − 1 of a row that ends after a tick; found by doubling hops from {@code from}. */
+    /** First of the pieces {@code from} to {@code limit} − 1 of a row that ends after a tick; found by doubling hops. */
     int firstEndingAfter(int row, Trace trace, double tick, int from, int limit) {
         int hop = 1;
         int low = from;

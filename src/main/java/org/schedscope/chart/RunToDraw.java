@@ -28,7 +28,8 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}. */
     String subtitle() {
         Trace trace = at.trace();
-        return info.workload() + " \u00B7 " + info.platform() + ", " + Figures.count(trace.platform().totalCores(), "core", "cores") + " \u00B7 "
+        return info.workload() + " \u00B7 " + info.platform() + ", " + Figures.count(trace.platform().totalCores(), "core", "cores")
+                + " \u00B7 "
                 + info.policy() + " \u00B7 seed " + info.seed() + " \u00B7 " + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
                 + Figures.count(trace.index().taskCount(), "task", "tasks");
     }

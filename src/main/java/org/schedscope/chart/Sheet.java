@@ -117,7 +117,8 @@ public final class Sheet {
         }
         y += 24;
         if (identity.names().size() > Palette.IDENTITIES) {
-            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. " : "";
+            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. "
+                    : "";
             sentence(more + "Colours repeat after " + Palette.IDENTITIES + " " + identity.by().noun() + "s; labels tell which one it is.",
                     FontRole.SECONDARY);
         }

@@ -45,7 +45,8 @@ public final class SlrBoxes {
      * @param width pixels it will have; below each decile its range of work stands only if there is room
      */
     public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, width >= rows.size() * RANGE_WIDTH), SlrAxis.of(rows, palette, scale), boxRenderer(palette));
+        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, width >= rows.size() * RANGE_WIDTH), SlrAxis.of(rows,
+                palette, scale), boxRenderer(palette));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
         plot.setDataset(2, dots(rows));
@@ -67,7 +68,8 @@ public final class SlrBoxes {
     }
 
     private static CategoryAxis deciles(List<DecileRow> rows, Palette palette, boolean ranges) {
-        ExtendedCategoryAxis axis = new ExtendedCategoryAxis(ranges ? "decile of job work, and its range in core-ticks" : "decile of job work");
+        ExtendedCategoryAxis axis = new ExtendedCategoryAxis(ranges ? "decile of job work, and its range in core-ticks"
+                : "decile of job work");
         Font font = Java2dFonts.of(FontRole.AXIS);
         axis.setTickLabelFont(font);
         axis.setTickLabelPaint(paint(palette, Tone.TEXT));
@@ -112,9 +114,11 @@ public final class SlrBoxes {
         DefaultBoxAndWhiskerCategoryDataset data = new DefaultBoxAndWhiskerCategoryDataset();
         for (DecileRow row : rows) {
             boolean box = row.count() > 0 && row.singleValues().isEmpty();
-            // Our own quartiles, and the extremes as ends of the whiskers: the library's calculator knows others and calls the rest outliers.
+            // Our own quartiles, and the extremes as ends of the whiskers: the library's calculator knows others and calls the rest
+            // outliers.
             BoxAndWhiskerItem item = box
-                    ? new BoxAndWhiskerItem(row.mean(), row.median(), row.q1(), row.q3(), row.min(), row.worst(), row.min(), row.worst(), List.of())
+                    ? new BoxAndWhiskerItem(row.mean(), row.median(), row.q1(), row.q3(), row.min(), row.worst(), row.min(), row.worst(),
+                            List.of())
                     : new BoxAndWhiskerItem(null, null, null, null, null, null, null, null, List.of());
             data.add(item, SERIES, label(row));
         }

@@ -24,10 +24,12 @@ final class SlrDecilesChart implements Chart {
         if (report.finishedJobs() >= DECILES) {
             return Optional.empty();
         }
-        String jobs = report.totalJobs() == 1 ? "This workload is a single job" : Figures.count(report.finishedJobs(), "job", "jobs") + " finished";
+        String jobs = report.totalJobs() == 1 ? "This workload is a single job" : Figures.count(report.finishedJobs(), "job", "jobs")
+                + " finished";
         String slr = report.finishedJobs() == 0 ? "" : report.totalJobs() == 1
                 ? " Its schedule length ratio, response time over critical path, is " + figure(report, "meanSlr") + noDelay(report)
-                : " Their schedule length ratios, response time over critical path, have the mean " + figure(report, "meanSlr") + " and the largest is "
+                : " Their schedule length ratios, response time over critical path, have the mean " + figure(report, "meanSlr")
+                        + " and the largest is "
                         + figure(report, "worstSlr") + "; 1 would be no delay at all.";
         return Optional.of(jobs + "; boxes by decile need at least " + DECILES + " finished jobs." + slr);
     }
@@ -49,8 +51,9 @@ final class SlrDecilesChart implements Chart {
         sheet.skip(26);
         sheet.sentence("The jobs that finished (" + Figures.whole(report.finishedJobs()) + " of " + Figures.whole(report.totalJobs())
                 + ") in ten groups, from the smallest job work on the left to the largest on the right; " + perDecile(report)
-                + ". SLR is a job's response time over its critical path, the shortest time it could have taken: 1 is no delay, 2 is twice as long. "
-                + "Boxes at one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.", FontRole.BODY);
+                + ". SLR is a job's response time over its critical path, the shortest time it could have taken: 1 is no delay, "
+                + "2 is twice as long. Boxes at one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.",
+                        FontRole.BODY);
     }
 
     private static String perDecile(RunReport report) {

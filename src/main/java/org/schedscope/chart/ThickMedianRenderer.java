@@ -32,7 +32,8 @@ final class ThickMedianRenderer extends BoxAndWhiskerRenderer {
     }
 
     @Override
-    public void drawVerticalItem(Graphics2D g2, CategoryItemRendererState state, Rectangle2D dataArea, CategoryPlot plot, CategoryAxis domainAxis,
+    public void drawVerticalItem(Graphics2D g2, CategoryItemRendererState state, Rectangle2D dataArea, CategoryPlot plot,
+            CategoryAxis domainAxis,
             ValueAxis rangeAxis, CategoryDataset dataset, int row, int column) {
         Number value = ((BoxAndWhiskerCategoryDataset) dataset).getMedianValue(row, column);
         if (value == null) {

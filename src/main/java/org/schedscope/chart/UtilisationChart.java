@@ -25,19 +25,23 @@ final class UtilisationChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         LaneContext context = sheet.lanes(run);
+        int most = run.index().queueLength().maxAt(run.at().position());
+        double queue = most == 0 ? 0 : 12 + QUEUE;
         AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
         sheet.skip(AxisLane.HEIGHT);
-        AxisLane.paintGround(context, sheet.y(), sheet.y() + USE + 12 + QUEUE, false);
+        AxisLane.paintGround(context, sheet.y(), sheet.y() + USE + queue, false);
         LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at()).withFact(mean(run)), sheet.y(), USE);
-        sheet.skip(USE + 12);
-        int most = run.index().queueLength().maxAt(run.at().position());
-        LoadLane.paint(context, LoadLane.Load.queueLength(run.index(), run.at()).withFact("at most " + Figures.count(most, "task", "tasks")), sheet.y(),
-                QUEUE);
-        sheet.skip(QUEUE + 14);
-        sheet.sentence("The upper steps are the cores that ran tasks, of all clusters together; the dashed line is all "
-                + Figures.whole(run.at().trace().platform().totalCores())
-                + " cores. The lower steps are the tasks that were ready to run and waited in the queues. Where several steps fall into one pixel, its "
-                + "whole range is drawn.", FontRole.BODY);
+        if (most > 0) {
+            LoadLane.paint(context, LoadLane.Load.queueLength(run.index(), run.at()).withFact("at most " + Figures.count(most, "task",
+                    "tasks")),
+                    sheet.y() + USE + 12, QUEUE);
+        }
+        sheet.skip(USE + queue + 14);
+        sheet.sentence("The steps above are the cores that ran tasks, of all clusters together; the dashed line is all "
+                + Figures.whole(run.at().trace().platform().totalCores()) + " cores. "
+                + (most > 0 ? "The steps below are the tasks that were ready to run and waited in the queues. "
+                        : "No task ever waited in a queue: each started as soon as it was ready. ")
+                + "Where several steps fall into one pixel, its whole range is drawn.", FontRole.BODY);
     }
 
     private static String mean(RunToDraw run) {

@@ -60,7 +60,8 @@ class DagLayoutTest {
             for (DagLayout.Node a : layout.nodes()) {
                 assertTrue(a.slot() >= 0.5 - 1e-9 && a.slot() <= layout.widest() - 0.5 + 1e-9);
                 for (DagLayout.Node b : layout.nodes()) {
-                    assertTrue(a.position() == b.position() || a.layer() != b.layer() || Math.abs(a.slot() - b.slot()) >= 1 - 1e-6, "seed " + seed);
+                    assertTrue(a.position() == b.position() || a.layer() != b.layer() || Math.abs(a.slot() - b.slot()) >= 1 - 1e-6, "seed "
+                            + seed);
                 }
             }
         }

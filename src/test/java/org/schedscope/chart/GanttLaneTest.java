@@ -39,7 +39,8 @@ class GanttLaneTest {
         Moment at = new Moment(trace, trace.positionAfter(5), 5);
         GanttFrame frame = lane(new TraceIndex(trace), at, nowhere(), 200).plan(Highlight.NONE);
         List<String> bars = frame.bars().stream().map(bar -> trace.index().label(bar.task()) + " " + bar.state() + " "
-                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " expected " + (bar.expectedRight() - TimeScale.GUTTER)).toList();
+                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " expected " + (bar.expectedRight() - TimeScale.GUTTER))
+                        .toList();
         assertEquals(List.of("J2 T2 FINISHED 0.0+19.0 expected 19.0", "J1 T1 FINISHED 20.0+29.0 expected 49.0",
                 "J4 T7 RUNNING 50.0+1.0 expected 90.0", "J3 T3 FINISHED 0.0+19.0 expected 19.0", "J4 T5 RUNNING 20.0+30.0 expected 60.0",
                 "J4 T4 FINISHED 0.0+19.0 expected 19.0", "J4 T6 RUNNING 20.0+30.0 expected 60.0"), bars);
@@ -56,7 +57,8 @@ class GanttLaneTest {
         grown.extend(trace, trace.eventCount());
         for (long tick : new long[] {0, 100, 555, 1000}) {
             Moment at = new Moment(trace, trace.positionAfter(tick), tick);
-            assertEquals(lane(new TraceIndex(trace), at, nowhere(), 3000).plan(Highlight.NONE), lane(grown, at, nowhere(), 3000).plan(Highlight.NONE));
+            assertEquals(lane(new TraceIndex(trace), at, nowhere(), 3000).plan(Highlight.NONE), lane(grown, at, nowhere(), 3000)
+                    .plan(Highlight.NONE));
         }
     }
 
@@ -130,5 +132,37 @@ class GanttLaneTest {
         Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 8);
         assertEquals(Integer.toHexString(LIGHT.density(0.5)), Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
         assertEquals(0, raster.argb()[60], "nothing is known after now");
+    }
+
+    @Test
+    void densityAgreesWithAddingUpEveryPiece() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        for (double perPixel : new double[] {0.3, 3.7, 41}) {
+            Moment at = new Moment(trace, trace.positionAfter(700), 700);
+            TimeScale scale = new TimeScale(33.5, 1 / perPixel, 0, 60);
+            Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(new Bands.Band(0, 12, 0, 0.25, 3), 0, 12);
+            for (int y = 0; y < 3; y++) {
+                for (int x = 0; x < 60; x++) {
+                    double busy = busy(trace, 33.5 + x * perPixel, 33.5 + (x + 1) * perPixel, 4 * y, 4 * y + 3);
+                    int shown = raster.argb()[y * 60 + x];
+                    int expected = LIGHT.density(busy / (4 * perPixel));
+                    assertTrue(shown == 0 ? busy < 0.02 * perPixel : Math.abs(Colours.red(shown) - Colours.red(expected)) <= 1,
+                            perPixel + " ticks per pixel at " + x + ", " + y);
+                }
+            }
+        }
+    }
+
+    /** Core-ticks of the first cluster between two ticks, up to tick 700. */
+    private static double busy(Trace trace, double from, double to, int firstCore, int lastCore) {
+        double busy = 0;
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            double overlap = Math.min(Math.min(trace.pieceEnd(piece), 700), to) - Math.max(trace.pieceStart(piece), from);
+            for (int range = 0; trace.pieceCluster(piece) == 0 && overlap > 0 && range < trace.pieceRangeCount(piece); range++) {
+                busy += overlap * Math.max(0, Math.min(lastCore, trace.pieceLastCore(piece, range)) - Math.max(firstCore,
+                        trace.pieceFirstCore(piece, range)) + 1);
+            }
+        }
+        return busy;
     }
 }

@@ -40,7 +40,8 @@ class RenderPngTest {
     @Test
     void aSingleJobGetsSentencesInsteadOfEmptyAxes() {
         RunToDraw run = SampleRuns.finished(SampleRuns.single());
-        assertEquals(Optional.of("This workload is a single job, and it finished by its expected end time: there is no violation to show."),
+        assertEquals(Optional.of("This workload is a single job, and it finished by its expected end time: "
+                + "there is no violation to show."),
                 chart("heatmap").nothingToShow(run));
         assertEquals(Optional.of("This workload is a single job; boxes by decile need at least 10 finished jobs. Its schedule length ratio, "
                 + "response time over critical path, is 1: no delay at all."), chart("slr-deciles").nothingToShow(run));

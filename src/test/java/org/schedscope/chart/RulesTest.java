@@ -64,7 +64,8 @@ class RulesTest {
     void moreHeatIsAlwaysFurtherFromTheGround() {
         for (Theme theme : Theme.values()) {
             Palette palette = new Palette(theme);
-            double[] contrasts = IntStream.rangeClosed(1, Palette.HEAT_STEPS).mapToDouble(s -> Colours.contrast(palette.heat(s), palette.of(Tone.SURFACE)))
+            double[] contrasts = IntStream.rangeClosed(1, Palette.HEAT_STEPS).mapToDouble(s -> Colours.contrast(palette.heat(s),
+                    palette.of(Tone.SURFACE)))
                     .toArray();
             double[] sorted = contrasts.clone();
             Arrays.sort(sorted);

@@ -48,7 +48,8 @@ public final class SampleRuns {
             int count = 1 + random.nextInt(9);
             for (int t = 0; t < count; t++) {
                 String kind = List.of("cpu", "cpu", "cpu", "gpu", "mem").get(random.nextInt(5));
-                Task task = Task.of("T" + (t + 1), 4 + random.nextInt(10 + random.nextInt(80))).withCores(1 + random.nextInt(3)).withKind(kind);
+                Task task = Task.of("T" + (t + 1), 4 + random.nextInt(10 + random.nextInt(80))).withCores(1 + random.nextInt(3))
+                        .withKind(kind);
                 for (int p = Math.max(0, t - 3); p < t; p++) {
                     task = random.nextInt(3) == 0 ? task.after(p) : task;
                 }
@@ -57,7 +58,8 @@ public final class SampleRuns {
             jobs.add(Job.of("J" + j, arrival, tasks.toArray(Task[]::new)).withUser(USERS.get(random.nextInt(USERS.size()))));
             arrival += random.nextInt(19);
         }
-        Platform platform = Platform.of("four clusters", Cluster.of("C1", 12, "cpu"), Cluster.of("C2", 12, "cpu"), Cluster.of("C3", 8, "gpu"),
+        Platform platform = Platform.of("four clusters", Cluster.of("C1", 12, "cpu"), Cluster.of("C2", 12, "cpu"), Cluster.of("C3", 8,
+                "gpu"),
                 Cluster.of("C4", 8, "mem"));
         return RunSpec.of(Workload.of("campus-week", jobs.toArray(Job[]::new)), platform, "p-slr", 1);
     }
@@ -67,7 +69,8 @@ public final class SampleRuns {
         SplittableRandom random = new SplittableRandom(3);
         Job[] jobs = new Job[jobCount];
         for (int j = 0; j < jobCount; j++) {
-            jobs[j] = Job.of("J" + j, (long) j * 20 / cores, Task.of("T", 1 + random.nextInt(40))).withUser(USERS.get(random.nextInt(USERS.size())));
+            jobs[j] = Job.of("J" + j, (long) j * 20 / cores, Task.of("T", 1 + random.nextInt(40)))
+                    .withUser(USERS.get(random.nextInt(USERS.size())));
         }
         return RunSpec.of(Workload.of("tiny jobs", jobs), Platform.of("big", Cluster.of("C1", cores)), "fifo-job", 1);
     }

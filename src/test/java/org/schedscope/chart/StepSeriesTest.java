@@ -21,7 +21,8 @@ class StepSeriesTest {
     @Test
     void aPositionSeesTheLastChangeBeforeIt() {
         StepSeries series = series(List.of(new Change(1, 0, 4), new Change(3, 0, 6), new Change(8, 5, 2)));
-        assertEquals(List.of(0, 0, 4, 6, 6, 2), List.of(series.valueAt(0), series.valueAt(1), series.valueAt(2), series.valueAt(4), series.valueAt(8),
+        assertEquals(List.of(0, 0, 4, 6, 6, 2), List.of(series.valueAt(0), series.valueAt(1), series.valueAt(2), series.valueAt(4),
+                series.valueAt(8),
                 series.valueAt(9)));
     }
 

@@ -154,7 +154,8 @@ final class DagCanvas extends Region {
             return;
         }
         int first = session.runs().run().index().firstTask(shown.get().job());
-        lane(shown.get()).nodeAt(event.getX() / look.zoom(), event.getY() / look.zoom()).ifPresent(position -> session.selection().selectTask(first + position));
+        lane(shown.get()).nodeAt(event.getX() / look.zoom(), event.getY() / look.zoom()).ifPresent(position -> session.selection()
+                .selectTask(first + position));
     }
 
     /** Whether the nodes of the shown graph are too small for their texts. */

@@ -46,7 +46,8 @@ record LanesLayout(double ganttBottom, Bands bands, double useTop, double queueT
         double below = USE + QUEUE + 4 + HEAT_HEAD + heatRow * users + 4;
         double space = Math.max(LEAST_GANTT, height - below - GANTT_TOP);
         Bands bands = rows == Rows.FIT ? Bands.fitting(clusters, collapsed, space - 2) : Bands.laidOut(clusters, collapsed, rows.height);
-        return new LanesLayout(GANTT_TOP + space, bands, GANTT_TOP + space, GANTT_TOP + space + USE, GANTT_TOP + space + USE + QUEUE + 4, heatRow,
+        return new LanesLayout(GANTT_TOP + space, bands, GANTT_TOP + space, GANTT_TOP + space + USE, GANTT_TOP + space + USE + QUEUE + 4,
+                heatRow,
                 height);
     }
 

@@ -249,7 +249,8 @@ final class ScheduleLanes extends Region {
         painter.text(title, 10, baseline, FontRole.ROW_STRONG, look.palette().of(Tone.TEXT), Painter.Anchor.START);
         ViolationGrid grid = violations();
         painter.text(TEXTS.text("violations.detail", Figures.whole(grid.bin())),
-                20 + painter.width(title, FontRole.ROW_STRONG), baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.START);
+                20 + painter.width(title, FontRole.ROW_STRONG), baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED),
+                        Painter.Anchor.START);
         if (grid.largest() == 0) {
             return;
         }

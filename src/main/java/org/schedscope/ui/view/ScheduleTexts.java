@@ -33,7 +33,8 @@ final class ScheduleTexts {
         lines.add(trace.index().label(number) + "  " + job.user());
         lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieceEnd(piece)), whole(trace.pieceEnd(piece) - start))
                 : TEXTS.text("hover.runs", whole(start), whole(at.now() - start), whole(expected)));
-        lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace, piece)));
+        lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace,
+                piece)));
         if (!trace.pieceKey(piece).isEmpty()) {
             lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
         }

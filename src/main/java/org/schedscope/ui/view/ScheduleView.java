@@ -48,7 +48,8 @@ final class ScheduleView implements View {
         fit.setId("schedule-fit");
         fit.setOnAction(pressed -> session.timeline().fit());
         return List.of(Choices.menu(TEXTS, "schedule", "colour", lanes.colourByProperty(), ColourBy.values(), ColourBy::name),
-                Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow, showing, fit);
+                Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow,
+                        showing, fit);
     }
 
     private void describe() {
@@ -56,7 +57,8 @@ final class ScheduleView implements View {
                 frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary()));
         TimelineModel timeline = session.timeline();
         long last = session.runs().run().lastTick();
-        showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last), scale(timeline)));
+        showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),
+                scale(timeline)));
     }
 
     private static String whole(double tick) {

@@ -96,7 +96,8 @@ final class SlrView implements View {
 
         @Override
         protected void layoutChildren() {
-            Content now = new Content(report().byDecile(), report().finishedJobs(), scale.get(), look.valueProperty().get(), Math.floor(getWidth()),
+            Content now = new Content(report().byDecile(), report().finishedJobs(), scale.get(), look.valueProperty().get(),
+                    Math.floor(getWidth()),
                     Math.floor(getHeight()));
             if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
                 painted = now;

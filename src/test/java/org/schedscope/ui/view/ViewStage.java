@@ -43,7 +43,8 @@ final class ViewStage {
 
     static Session session(RunSpec spec) {
         Executor now = Runnable::run;
-        RunSetup setup = new RunSetup(spec.workload(), new Source.Sample("sample.workload.json"), spec.platform(), Optional.empty(), spec.policy(),
+        RunSetup setup = new RunSetup(spec.workload(), new Source.Sample("sample.workload.json"), spec.platform(), Optional.empty(),
+                spec.policy(),
                 spec.seed());
         Map<String, String> stored = new HashMap<>();
         SettingsStore store = new SettingsStore() {
@@ -69,7 +70,8 @@ final class ViewStage {
 
     /** Number of different colours in a picture; a blank one has few. */
     static long colours(BufferedImage picture) {
-        return java.util.Arrays.stream(picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth())).distinct().count();
+        return java.util.Arrays.stream(picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth()))
+                .distinct().count();
     }
 
     private static final class NoFiles implements WorkloadLoader {
