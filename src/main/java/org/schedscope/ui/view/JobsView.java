@@ -95,7 +95,7 @@ final class JobsView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 60, "first"), JobOrder.By.ID);
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first"), JobOrder.By.ID);
         id.setCellFactory(column -> new JobCell("first") {
             @Override
             void show(int job) {
@@ -104,7 +104,7 @@ final class JobsView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 88, "dim",
+        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 94, "dim",
                 job -> facts.run().index().job(job).user()), JobOrder.By.USER);
         TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state"), JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {
@@ -118,7 +118,7 @@ final class JobsView implements View {
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 54, "num"), JobOrder.By.SLR);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 52, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Parts.scaleColumns(table, session.settings().themeProperty());

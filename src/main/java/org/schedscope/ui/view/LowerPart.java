@@ -12,6 +12,9 @@ import org.schedscope.ui.state.Session;
 
 /** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
 final class LowerPart {
+    /** Narrower, the words beside the tabs would stand on the tabs. */
+    private static final double ROOM_FOR_DETAIL = 660;
+
     private final Session session;
     private final StackPane tabs = new StackPane();
     private final Node startHere;
@@ -55,6 +58,8 @@ final class LowerPart {
         controls.getChildren().clear();
         Label detail = Parts.label("", "panel-detail");
         detail.textProperty().bind(view.detail());
+        detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(ROOM_FOR_DETAIL));
+        detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());
     }

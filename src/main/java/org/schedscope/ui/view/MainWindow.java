@@ -4,6 +4,8 @@ import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.beans.Observable;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -25,8 +27,14 @@ public final class MainWindow {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double LEFT_WIDTH = 278;
+    private static final double NARROW = 1280;
+    private static final double LEFT_WIDTH = 282;
+    private static final double LEFT_WIDTH_NARROW = 240;
     private static final double RIGHT_WIDTH = 320;
+    private static final double RIGHT_WIDTH_NARROW = 300;
+    private static final double LOWER_SHARE = 0.29;
+    private static final double LEAST_LOWER = 175;
+    private static final double MOST_LOWER = 260;
 
     private final Session session;
     private final Stage stage;
@@ -36,7 +44,7 @@ public final class MainWindow {
     private final StatusLine status;
     private final SplitPane columns = new SplitPane();
     private final StackPane centre = new StackPane();
-    private final Node timeViews;
+    private final SplitPane timeViews;
     private final LowerPart lower;
     /** Once a frame: lets time pass while playing, and looks after background work. */
     private final AnimationTimer frames = new AnimationTimer() {
@@ -64,6 +72,10 @@ public final class MainWindow {
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        for (Observable size : new Observable[] {scene.widthProperty(), timeViews.heightProperty(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            size.addListener(change -> Platform.runLater(this::proportion));
+        }
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
         stage.setTitle(title());
@@ -84,8 +96,6 @@ public final class MainWindow {
         Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
         Node right = split(Orientation.VERTICAL, List.of(Panel.of(new InspectorView(session))), List.of(Panel.of(new QueueView(session))), 0.55);
         columns.getItems().addAll(left, centre, right);
-        setColumns(session.settings().themeProperty().get());
-        session.settings().themeProperty().addListener((property, before, now) -> setColumns(now));
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
         root.setCenter(columns);
@@ -93,18 +103,23 @@ public final class MainWindow {
         return root;
     }
 
-    /** Large type needs wider sides. */
-    private void setColumns(Theme theme) {
-        double width = columns.getWidth() > 0 ? columns.getWidth() : WIDTH;
-        double wider = theme == Theme.PROJECTOR ? 1.3 : 1;
-        columns.setDividerPositions(LEFT_WIDTH * wider / width, 1 - RIGHT_WIDTH * wider / width);
+    /** Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. */
+    private void proportion() {
+        double scale = session.settings().themeProperty().get() == Theme.PROJECTOR ? 1.3 : 1;
+        double width = stage.getScene().getWidth();
+        double left = width < NARROW ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
+        double right = width < NARROW ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
+        columns.setDividerPositions(left * scale / width, 1 - right * scale / width);
+        double height = Math.max(1, timeViews.getHeight());
+        double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE)) * scale;
+        timeViews.setDividerPositions(1 - low / height);
     }
 
     private static List<Node> panels(List<View> views) {
         return views.stream().<Node>map(Panel::of).toList();
     }
 
-    private static Node split(Orientation orientation, List<? extends Node> first, List<? extends Node> second, double at) {
+    private static SplitPane split(Orientation orientation, List<? extends Node> first, List<? extends Node> second, double at) {
         SplitPane pane = new SplitPane();
         pane.setOrientation(orientation);
         pane.getItems().addAll(first);

@@ -27,7 +27,8 @@ final class Panel extends BorderPane {
         HBox head = new HBox(title, detail, gap);
         head.getChildren().addAll(controls);
         controls.forEach(control -> {
-            if (control instanceof Region region) {
+            // Texts give way when there is little room; what can be pressed does not.
+            if (control instanceof Region region && !(control instanceof Label)) {
                 region.setMinWidth(Region.USE_PREF_SIZE);
             }
         });

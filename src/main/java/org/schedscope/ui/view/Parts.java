@@ -19,6 +19,8 @@ final class Parts {
 
     private static final String WIDTH = "width";
     private static final double FREE = 5000;
+    /** Figures keep their width; other columns give way down to this. */
+    private static final double LEAST = 20;
     private static final double PROJECTOR_SCALE = 20.0 / 13;
 
     private Parts() {
@@ -86,6 +88,7 @@ final class Parts {
             double width = (Double) column.getProperties().get(WIDTH) * (theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1);
             boolean fixed = column.getMaxWidth() < FREE;
             column.setMaxWidth(fixed ? width : FREE);
+            column.setMinWidth(column.getStyleClass().contains("num") ? width : LEAST);
             column.setPrefWidth(width);
         }
     }

@@ -64,7 +64,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 80, "id");
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
         name.setCellFactory(column -> new TableCell<>() {
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -74,13 +74,13 @@ final class QueueView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 48, "num");
+        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
         table.getColumns().addAll(List.of(
-                Parts.column("", 22, "num", place -> Integer.toString(place.number())),
+                Parts.column("", 20, "num", place -> Integer.toString(place.number())),
                 name, key,
-                Parts.column(TEXTS.text("queue.column.cores"), 46, "num", place -> Figures.whole(place.task().cores())),
-                Parts.column(TEXTS.text("queue.column.waits"), 46, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
+                Parts.column(TEXTS.text("queue.column.cores"), 42, "num", place -> Figures.whole(place.task().cores())),
+                Parts.column(TEXTS.text("queue.column.waits"), 44, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
                 Parts.column("", 96, "reason", this::reason)));
         Parts.scaleColumns(table, session.settings().themeProperty());
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

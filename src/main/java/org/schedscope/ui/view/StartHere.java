@@ -2,13 +2,15 @@ package org.schedscope.ui.view;
 
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 /** Three ways to begin, for someone who sees the window for the first time. Hiding it is final. */
 final class StartHere {
@@ -32,17 +34,24 @@ final class StartHere {
                 card("step", true, actions::step),
                 card("open", false, actions::open),
                 card("why", false, actions::openSmallest));
-        HBox sentence = new HBox(5, Parts.label(TEXTS.text("start.press"), "text-2"), Parts.label("→", "key"),
-                Parts.label(TEXTS.text("start.rest"), "text-2"));
-        sentence.setAlignment(Pos.CENTER_LEFT);
+        TextFlow sentence = new TextFlow(words("start.press"), Parts.label("→", "key"), words("start.rest"));
         VBox body = new VBox(sentence, cards);
         body.getStyleClass().add("start-here");
+        ScrollPane scroll = new ScrollPane(body);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
         Button hide = new Button(TEXTS.text("start.hide"));
         hide.getStyleClass().add("flat");
         hide.setId("start-hide");
         hide.setOnAction(pressed -> actions.hide());
-        node = new Panel(new SimpleStringProperty(TEXTS.text("start.title")), new SimpleStringProperty(""), List.of(hide), body);
+        node = new Panel(new SimpleStringProperty(TEXTS.text("start.title")), new SimpleStringProperty(""), List.of(hide), scroll);
         node.setId("start-here");
+    }
+
+    private static Text words(String key) {
+        Text words = new Text(TEXTS.text(key));
+        words.getStyleClass().add("words");
+        return words;
     }
 
     private static Node card(String id, boolean primary, Runnable action) {

@@ -80,7 +80,7 @@ final class TransportBar extends HBox {
         HBox head = new HBox(8, Parts.label(TEXTS.text("transport.speed"), "muted", "small"), Parts.gap(), figure);
         VBox box = new VBox(4, head, slider);
         box.setAlignment(Pos.CENTER_LEFT);
-        box.setMinWidth(120);
+        box.setMinWidth(Region.USE_PREF_SIZE);
         return box;
     }
 
