@@ -104,7 +104,7 @@ final class JobsView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 94, "dim",
+        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 100, "dim",
                 job -> facts.run().index().job(job).user()), JobOrder.By.USER);
         TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state"), JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {

@@ -28,10 +28,10 @@ public final class MainWindow {
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
     private static final double NARROW = 1280;
-    private static final double LEFT_WIDTH = 282;
+    private static final double LEFT_WIDTH = 288;
     private static final double LEFT_WIDTH_NARROW = 240;
-    private static final double RIGHT_WIDTH = 320;
-    private static final double RIGHT_WIDTH_NARROW = 300;
+    private static final double RIGHT_WIDTH = 332;
+    private static final double RIGHT_WIDTH_NARROW = 306;
     private static final double LOWER_SHARE = 0.29;
     private static final double LEAST_LOWER = 175;
     private static final double MOST_LOWER = 260;
@@ -111,7 +111,7 @@ public final class MainWindow {
         double right = width < NARROW ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columns.setDividerPositions(left * scale / width, 1 - right * scale / width);
         double height = Math.max(1, timeViews.getHeight());
-        double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE)) * scale;
+        double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
         timeViews.setDividerPositions(1 - low / height);
     }
 

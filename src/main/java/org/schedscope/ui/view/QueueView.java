@@ -79,8 +79,8 @@ final class QueueView implements View {
         table.getColumns().addAll(List.of(
                 Parts.column("", 20, "num", place -> Integer.toString(place.number())),
                 name, key,
-                Parts.column(TEXTS.text("queue.column.cores"), 42, "num", place -> Figures.whole(place.task().cores())),
-                Parts.column(TEXTS.text("queue.column.waits"), 44, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
+                Parts.column(TEXTS.text("queue.column.cores"), 46, "num", place -> Figures.whole(place.task().cores())),
+                Parts.column(TEXTS.text("queue.column.waits"), 46, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
                 Parts.column("", 96, "reason", this::reason)));
         Parts.scaleColumns(table, session.settings().themeProperty());
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

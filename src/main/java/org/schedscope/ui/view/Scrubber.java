@@ -20,6 +20,7 @@ import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.LoadProfile;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Theme;
 import org.schedscope.ui.state.TimelineModel;
 
 /** Load over the whole run, what of it is visible, and the playhead, which a press or drag takes anywhere. */
@@ -32,6 +33,8 @@ final class Scrubber extends Region {
     private static final CssMetaData<Scrubber, Paint> HEAD = paint("-ss-head", s -> s.head);
     private static final CssMetaData<Scrubber, Paint> LABEL = paint("-ss-label", s -> s.label);
     private static final double AXIS = 14;
+    private static final double LABEL_SIZE = 10;
+    private static final double PROJECTOR_SCALE = 1.6;
     private static final double TOP = 2;
     private static final double LABEL_GAP = 90;
 
@@ -91,7 +94,7 @@ final class Scrubber extends Region {
         canvas.setHeight(getHeight());
         GraphicsContext g = canvas.getGraphicsContext2D();
         double width = getWidth();
-        double bottom = Math.floor(getHeight() - AXIS);
+        double bottom = Math.floor(getHeight() - AXIS * typeScale());
         LoadProfile load = session.load().get();
         double scale = width / Math.max(1, load.lastTick());
         double now = session.playhead().tick() * scale;
@@ -142,15 +145,19 @@ final class Scrubber extends Region {
 
     private void paintAxis(GraphicsContext g, long last, double scale, double width, double bottom) {
         g.setFill(label.get());
-        g.setFont(Font.font("JetBrains Mono", 10));
+        g.setFont(Font.font("JetBrains Mono", LABEL_SIZE * typeScale()));
         g.setTextBaseline(VPos.TOP);
-        long step = step(LABEL_GAP / scale);
+        long step = step(LABEL_GAP * typeScale() / scale);
         for (long tick = 0; tick <= last; tick += step) {
             double x = tick * scale;
             String text = Figures.whole(tick);
             g.setTextAlign(tick == 0 ? TextAlignment.LEFT : x > width - 24 ? TextAlignment.RIGHT : TextAlignment.CENTER);
             g.fillText(text, x > width - 24 ? width : x, bottom + 3);
         }
+    }
+
+    private double typeScale() {
+        return session.settings().themeProperty().get() == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
     }
 
     /** The smallest of 1, 2, 5 × 10ⁿ that is not below. */

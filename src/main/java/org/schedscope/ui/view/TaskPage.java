@@ -57,8 +57,8 @@ final class TaskPage {
         }
         grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
-        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
         grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(facts.slr(job), 2));
+        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
         TaskStory.Shares parts = story.shares();
         shares.show(parts);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
