@@ -35,16 +35,16 @@ final class EventsView implements View {
         text = new EventText(run.trace());
         TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num");
         tick.setCellFactory(column -> new TickCell());
+        TableColumn<Integer, Integer> detailColumn =
+                Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq));
         table.getColumns().addAll(List.of(
                 Parts.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)),
                 tick,
                 Parts.column(TEXTS.text("events.column.kind"), 130, "id", seq -> text.kind(seq)),
                 Parts.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq)),
                 Parts.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq)),
-                Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq))));
-        Parts.fixAllButLast(table);
-        Parts.scaleColumns(table, session.settings().themeProperty());
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+                detailColumn));
+        Parts.layOutColumns(table, detailColumn, session.settings().themeProperty());
         table.setId("events");
         table.setAccessibleText(TEXTS.text("events.accessible"));
         table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));

@@ -121,8 +121,7 @@ final class JobsView implements View {
         TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 52, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
-        Parts.scaleColumns(table, session.settings().themeProperty());
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        Parts.layOutColumns(table, user, session.settings().themeProperty());
         table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
         table.setId("jobs");
         table.setAccessibleText(TEXTS.text("jobs.accessible"));

@@ -18,9 +18,9 @@ final class Parts {
     static final int IDENTITIES = 8;
 
     private static final String WIDTH = "width";
-    private static final double FREE = 5000;
-    /** Figures keep their width; other columns give way down to this. */
-    private static final double LEAST = 20;
+    /** A column does not get narrower than this for lack of room. */
+    private static final double LEAST = 40;
+    private static final double SCROLL_BAR = 11;
     private static final double PROJECTOR_SCALE = 20.0 / 13;
 
     private Parts() {
@@ -77,25 +77,21 @@ final class Parts {
         return column;
     }
 
-    /** Keeps column widths in step with the size of a theme's type. */
-    static void scaleColumns(TableView<?> table, ReadOnlyObjectProperty<Theme> theme) {
-        scaleColumns(table, theme.get());
-        theme.addListener((property, before, now) -> scaleColumns(table, now));
-    }
-
-    private static void scaleColumns(TableView<?> table, Theme theme) {
-        for (TableColumn<?, ?> column : table.getColumns()) {
-            double width = (Double) column.getProperties().get(WIDTH) * (theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1);
-            boolean fixed = column.getMaxWidth() < FREE;
-            column.setMaxWidth(fixed ? width : FREE);
-            column.setMinWidth(column.getStyleClass().contains("num") ? width : LEAST);
-            column.setPrefWidth(width);
-        }
-    }
-
-    /** Lets only the last column take what room is left. */
-    static void fixAllButLast(TableView<?> table) {
-        table.getColumns().subList(0, table.getColumns().size() - 1).forEach(column -> column.setMaxWidth(column.getPrefWidth()));
+    /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. */
+    static <T> void layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
+        Runnable layOut = () -> {
+            double scale = theme.get() == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
+            double others = 0;
+            for (TableColumn<T, ?> column : table.getColumns()) {
+                double width = (Double) column.getProperties().get(WIDTH) * scale;
+                column.setPrefWidth(width);
+                others += column == flexible || !column.isVisible() ? 0 : width;
+            }
+            flexible.setPrefWidth(Math.max(LEAST, table.getWidth() - others - SCROLL_BAR));
+        };
+        table.widthProperty().addListener(change -> layOut.run());
+        theme.addListener(change -> layOut.run());
+        layOut.run();
     }
 
     /** A column without cells of its own. */

@@ -31,6 +31,8 @@ import org.schedscope.ui.state.Session;
 final class QueueView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
 
+    private static final double ROOM_FOR_WAITS = 320;
+
     /** A row: a task and its place. */
     private record Place(int number, QueuedTask task) {
     }
@@ -64,7 +66,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 74, "id");
         name.setCellFactory(column -> new TableCell<>() {
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -76,14 +78,17 @@ final class QueueView implements View {
         });
         TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
+        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 46, "num",
+                place -> Figures.whole(facts.tick() - place.task().readyTick()));
+        TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
                 Parts.column("", 20, "num", place -> Integer.toString(place.number())),
                 name, key,
-                Parts.column(TEXTS.text("queue.column.cores"), 46, "num", place -> Figures.whole(place.task().cores())),
-                Parts.column(TEXTS.text("queue.column.waits"), 46, "num", place -> Figures.whole(facts.tick() - place.task().readyTick())),
-                Parts.column("", 96, "reason", this::reason)));
-        Parts.scaleColumns(table, session.settings().themeProperty());
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+                Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
+                waits, reason));
+        // In a narrow window the reason is worth more than the figure.
+        table.widthProperty().addListener((property, before, now) -> waits.setVisible(now.doubleValue() > ROOM_FOR_WAITS));
+        Parts.layOutColumns(table, reason, session.settings().themeProperty());
         StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
         table.setPlaceholder(placeholder);
         table.setId("queue");

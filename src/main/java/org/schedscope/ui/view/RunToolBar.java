@@ -26,6 +26,8 @@ import org.schedscope.ui.state.Session;
 final class RunToolBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
 
+    private static final double SUMMARY_WIDTH = 420;
+
     private final Session session;
     private final Runnable choosePlatform;
     private final MenuButton workload = menu("workload");
@@ -125,7 +127,9 @@ final class RunToolBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         policy.getItems().clear();
         for (Policy each : Policies.all()) {
-            Label summary = Parts.label(each.info().summary(), "muted", "small");
+            Label summary = Parts.label(each.info().summary(), "muted", "small", "summary");
+            summary.setWrapText(true);
+            summary.setPrefWidth(SUMMARY_WIDTH);
             RadioMenuItem item = new RadioMenuItem();
             item.setGraphic(new VBox(1, Parts.label(each.name(), "strong"), summary));
             item.setId("policy-" + each.name());
