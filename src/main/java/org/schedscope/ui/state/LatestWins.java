@@ -39,18 +39,28 @@ final class LatestWins<Q, R> {
             try {
                 R result = work.apply(request);
                 owner.execute(() -> end(result));
-            } catch (RuntimeException broken) {
-                owner.execute(() -> {
-                    busy = false;
-                    throw broken;
-                });
+            } catch (RuntimeException | Error broken) {
+                owner.execute(() -> fail(broken));
             }
         });
     }
 
     private void end(R result) {
-        busy = false;
+        settle();
         deliver.accept(result);
+    }
+
+    /** A mistake of ours: later requests still get their answer, and the mistake shows where uncaught ones do. */
+    private void fail(Throwable broken) {
+        settle();
+        if (broken instanceof Error error) {
+            throw error;
+        }
+        throw (RuntimeException) broken;
+    }
+
+    private void settle() {
+        busy = false;
         if (next != null) {
             begin();
         }

@@ -14,6 +14,7 @@ public final class Session {
     private final Selection selection;
     private final FactsModel facts;
     private final LoadModel load;
+    private boolean changingRun;
 
     /**
      * @param first what to run first
@@ -47,15 +48,21 @@ public final class Session {
             timeline.runGrew(now.lastTick());
             playhead.runGrew(now.trace(), now.complete());
         } else {
+            // One after the other they speak of different runs; nobody may ask before all speak of the new one.
+            changingRun = true;
             selection.runChanged(now.index());
             timeline.runChanged(now.lastTick());
             playhead.runChanged(now.trace(), now.complete());
+            changingRun = false;
         }
         load.recorded(now.trace());
         askForFacts();
     }
 
     private void askForFacts() {
+        if (changingRun) {
+            return;
+        }
         facts.ask(runs.run(), playhead.position(), playhead.tick(), selection.get());
     }
 

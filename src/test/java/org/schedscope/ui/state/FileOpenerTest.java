@@ -60,6 +60,20 @@ class FileOpenerTest {
     }
 
     @Test
+    void aSmallerWorkloadOpensWhileSomethingIsSelectedAtTheEndOfALargerOne() {
+        threads.settle();
+        session.playhead().toEnd();
+        session.selection().selectTask(session.runs().run().index().taskCount() - 1);
+        threads.settle();
+        files.workloads.put("small.json", TestRuns.diamonds(1));
+        session.files().open(Path.of("small.json"));
+        threads.settle();
+        assertEquals(0, session.playhead().position());
+        assertEquals(Optional.empty(), session.facts().get().story());
+        assertTrue(session.facts().get().areOf(session.runs().run(), 0));
+    }
+
+    @Test
     void whatWasCancelledDoesNotOpenLater() {
         files.workloads.put("w.workload.json", TestRuns.diamonds(2));
         session.files().open(Path.of("w.workload.json"));
