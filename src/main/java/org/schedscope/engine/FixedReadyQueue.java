@@ -12,6 +12,8 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
     private long[] second = new long[16];
     private int[] tasks = new int[16];
     private int size;
+    private int[] aside = new int[16];
+    private int asideCount;
 
     FixedReadyQueue(FixedPolicy policy, QueueView view) {
         this.policy = policy;
@@ -71,7 +73,21 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public int size() {
+        return size + asideCount;
+    }
+
+    @Override
+    public int inPlay() {
         return size;
+    }
+
+    @Override
+    public void setHeadAside() {
+        if (asideCount == aside.length) {
+            aside = Arrays.copyOf(aside, asideCount * 2);
+        }
+        aside[asideCount++] = tasks[0];
+        removeHead();
     }
 
     @Override
@@ -122,6 +138,8 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public void endPass() {
-        // Nothing to tidy.
+        while (asideCount > 0) {
+            add(aside[--asideCount]);
+        }
     }
 }

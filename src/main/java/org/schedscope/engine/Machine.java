@@ -50,19 +50,21 @@ public final class Machine {
         return cores[cluster].freeCount();
     }
 
+    /** Memory free on a cluster; {@link Long#MAX_VALUE} where it is not limited. */
+    public long freeMemory(int cluster) {
+        return freeMemory[cluster];
+    }
+
     /** Whether the cluster has the cores and the memory free that a task needs now. */
     public boolean hasRoom(int task, int cluster) {
-        return input.cores(task) <= cores[cluster].freeCount()
-                && (!input.memoryBinds() || input.index().task(task).memory() <= freeMemory[cluster]);
+        return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
     }
 
     /** Starts a task; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster;
-        if (input.memoryBinds()) {
-            freeMemory[cluster] -= input.index().task(task).memory();
-        }
+        freeMemory[cluster] -= input.memory(task);
         ends.add(now + input.duration(task, cluster), task);
         if (sink != null) {
             sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
@@ -79,9 +81,7 @@ public final class Machine {
         int task = ends.poll();
         int cluster = runsOn[task];
         cores[cluster].giveBack(coreHandle[task]);
-        if (input.memoryBinds()) {
-            freeMemory[cluster] += input.index().task(task).memory();
-        }
+        freeMemory[cluster] += input.memory(task);
         return task;
     }
 

@@ -53,6 +53,16 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
+    public int inPlay() {
+        return heapSize;
+    }
+
+    @Override
+    public void setHeadAside() {
+        dropHead();
+    }
+
+    @Override
     public void beginPass(long now) {
         long longest = 1;
         for (int i = 0; i < size; i++) {
@@ -113,6 +123,10 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     public void removeHead() {
         tasks[heap[0]] = -1;
         taken++;
+        dropHead();
+    }
+
+    private void dropHead() {
         heapSize--;
         if (heapSize > 0) {
             siftDown(0, heap[heapSize]);

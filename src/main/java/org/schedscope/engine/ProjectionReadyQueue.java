@@ -26,6 +26,8 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
     private LineTournament lines;
     private int[] rootOfNode = new int[16];
     private int size;
+    private int[] aside = new int[16];
+    private int asideCount;
     private int head = LineTournament.NONE;
     private int best;
     private long bestLeaps;
@@ -73,7 +75,21 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public int size() {
+        return size + asideCount;
+    }
+
+    @Override
+    public int inPlay() {
         return size;
+    }
+
+    @Override
+    public void setHeadAside() {
+        if (asideCount == aside.length) {
+            aside = Arrays.copyOf(aside, asideCount * 2);
+        }
+        aside[asideCount++] = head();
+        removeHead();
     }
 
     @Override
@@ -179,6 +195,8 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public void endPass() {
-        // Nothing to tidy.
+        while (asideCount > 0) {
+            add(aside[--asideCount]);
+        }
     }
 }

@@ -13,6 +13,7 @@ import org.schedscope.policy.ProjectionPolicy;
 public interface ReadyQueue {
     void add(int task);
 
+    /** Tasks in the queue, those set aside included. */
     int size();
 
     void beginPass(long now);
@@ -25,6 +26,12 @@ public interface ReadyQueue {
 
     /** Takes the head out. */
     void removeHead();
+
+    /** Leaves the head in the queue but out of the rest of this pass, so that the next one becomes the head. */
+    void setHeadAside();
+
+    /** Tasks that have not been set aside in this pass. */
+    int inPlay();
 
     void endPass();
 

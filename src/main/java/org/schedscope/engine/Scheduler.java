@@ -5,6 +5,9 @@ public interface Scheduler {
     /** A job has arrived: every task of it must be placed before this returns. */
     void jobArrived(int job);
 
+    /** A task has finished and given its cores back. */
+    void taskFinished(int task, int cluster);
+
     /** A task's parents have finished and its data is on its cluster: it enters its queue. */
     void taskReady(int task);
 

@@ -79,4 +79,11 @@ public final class SchedulingContext {
             sink.schedulingPass(now, cluster, queueLength);
         }
     }
+
+    /** Tells listeners that a queued task is promised a start. */
+    public void announceReservation(int task, int cluster, long start, long end) {
+        if (sink != null) {
+            sink.reservationMade(now, task, cluster, start, end);
+        }
+    }
 }

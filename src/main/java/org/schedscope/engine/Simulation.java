@@ -124,6 +124,7 @@ public final class Simulation {
             if (sink != null) {
                 sink.taskFinished(now, task, machine.runsOn(task));
             }
+            scheduler.taskFinished(task, machine.runsOn(task));
             int job = input.index().jobOf(task);
             if (--unfinishedTasks[job] == 0) {
                 unfinishedJobs--;

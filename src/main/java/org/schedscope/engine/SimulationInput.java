@@ -36,6 +36,7 @@ public final class SimulationInput {
     private final int[] edgeChild;
     private final int[] edgeOfChild;
     private final boolean plainDurations;
+    private final boolean plainEstimates;
     private final boolean memoryBinds;
 
     private SimulationInput(WorkloadIndex index, Platform platform) {
@@ -54,6 +55,8 @@ public final class SimulationInput {
         scaledWork = new long[tasks];
         boolean plain = clusters.stream().allMatch(cluster -> cluster.speed().equals(Ratio.ONE));
         plainDurations = fillTasks() && plain;
+        plainEstimates = plainDurations && index.workload().jobs().stream()
+                .allMatch(job -> job.tasks().stream().allMatch(task -> task.estimate().isEmpty()));
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         firstEdge = new int[tasks + 1];
         countEdges();
@@ -280,6 +283,16 @@ public final class SimulationInput {
     /** True duration of a task on a cluster that can hold it, in ticks. */
     public long duration(int task, int cluster) {
         return plainDurations ? exec[task] : index.task(task).durationOn(clusters.get(cluster));
+    }
+
+    /** Duration of a task on a cluster that can hold it as schedulers are told it, in ticks. */
+    public long estimatedDuration(int task, int cluster) {
+        return plainEstimates ? exec[task] : index.task(task).estimatedDurationOn(clusters.get(cluster));
+    }
+
+    /** Memory that a task holds while it runs; 0 where no cluster's memory is limited. */
+    public long memory(int task) {
+        return memoryBinds ? index.task(task).memory() : 0;
     }
 
     /**

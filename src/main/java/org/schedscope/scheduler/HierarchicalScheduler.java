@@ -9,23 +9,30 @@ import org.schedscope.engine.SimulationInput;
 import org.schedscope.policy.Policy;
 
 /**
- * A ready queue per cluster. One pass takes the tasks of a queue in order, starts each that fits, and stops at the first that does not:
- * nothing overtakes a task that waits for room (Burkimsher, Bate, Indrusiak 2013, §2.2.2).
+ * A ready queue per cluster. One pass takes the tasks of a queue in order and starts each that fits, until the first that does not
+ * (Burkimsher, Bate, Indrusiak 2013, §2.2.2); whether anything may overtake that one is the {@link Rearrangement}'s business.
  */
 final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
     private final Machine machine;
-    private final SimulationInput input;
     private final ReadyQueue[] queues;
+    private final Rearrangement[] rearrangements;
     private final Routing routing;
 
-    HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing) {
+    /** Makes the rearrangement of a cluster. */
+    interface Rearranging {
+        Rearrangement of(int cluster);
+    }
+
+    HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, Rearranging rearranging) {
         this.context = context;
         machine = context.machine();
-        input = context.input();
+        SimulationInput input = context.input();
         queues = new ReadyQueue[input.clusterCount()];
+        rearrangements = new Rearrangement[queues.length];
         for (int c = 0; c < queues.length; c++) {
             queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c));
+            rearrangements[c] = rearranging.of(c);
         }
         this.routing = routing;
     }
@@ -33,10 +40,11 @@ final class HierarchicalScheduler implements Scheduler {
     private HierarchicalScheduler(HierarchicalScheduler other, SchedulingContext context) {
         this.context = context;
         machine = context.machine();
-        input = other.input;
         queues = new ReadyQueue[other.queues.length];
+        rearrangements = new Rearrangement[queues.length];
         for (int c = 0; c < queues.length; c++) {
             queues[c] = other.queues[c].copy(context::readyTick);
+            rearrangements[c] = other.rearrangements[c].copy(context);
         }
         routing = other.routing.copy(context);
     }
@@ -57,6 +65,11 @@ final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
+    public void taskFinished(int task, int cluster) {
+        rearrangements[cluster].finished(task);
+    }
+
+    @Override
     public void pass() {
         for (int cluster = 0; cluster < queues.length; cluster++) {
             ReadyQueue queue = queues[cluster];
@@ -72,11 +85,19 @@ final class HierarchicalScheduler implements Scheduler {
     private void startWhatFits(int cluster, ReadyQueue queue) {
         queue.beginPass(context.now());
         while (queue.size() > 0 && machine.hasRoom(queue.head(), cluster)) {
-            int task = queue.head();
-            machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), false);
-            routing.started(task, cluster);
-            queue.removeHead();
+            start(cluster, queue, false);
+        }
+        if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
+            rearrangements[cluster].headIsStuck(queue, stuck -> start(cluster, stuck, true));
         }
         queue.endPass();
+    }
+
+    private void start(int cluster, ReadyQueue queue, boolean backfilled) {
+        int task = queue.head();
+        machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), backfilled);
+        routing.started(task, cluster);
+        rearrangements[cluster].started(task);
+        queue.removeHead();
     }
 }

@@ -21,9 +21,13 @@ public final class Schedulers {
     /** The parameter that says how routers choose. */
     public static final String ROUTING = "routing";
 
+    /** The parameter that says what may overtake a task that waits for room. */
+    public static final String REARRANGEMENT = "rearrangement";
+
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
-    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY));
+    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
+            REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY));
 
     private Schedulers() {
     }
@@ -71,8 +75,16 @@ public final class Schedulers {
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
         check(spec);
         Policy policy = Policies.find(spec.policy()).orElseThrow();
-        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context));
+        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context),
+                rearranging(spec, context));
         return new Simulation(input, factory, sink);
+    }
+
+    private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, SchedulingContext context) {
+        if (spec.parameters().getOrDefault(REARRANGEMENT, Rearrangement.NONE).equals(Rearrangement.NONE)) {
+            return cluster -> Rearrangement.STRICT;
+        }
+        return cluster -> new EasyBackfilling(context, cluster);
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {

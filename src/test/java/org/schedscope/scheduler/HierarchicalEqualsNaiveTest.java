@@ -17,4 +17,13 @@ class HierarchicalEqualsNaiveTest {
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    void everyBackfilledScheduleIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
+    }
 }

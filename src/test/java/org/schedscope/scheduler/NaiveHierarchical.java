@@ -25,6 +25,7 @@ final class NaiveHierarchical {
     private final Platform platform;
     private final List<Cluster> clusters;
     private final String policy;
+    private final boolean easy;
     private final int n;
     private final long[] rank;
     private final int[] placed;
@@ -39,6 +40,7 @@ final class NaiveHierarchical {
         platform = spec.platform();
         clusters = platform.clusters();
         policy = spec.policy();
+        easy = spec.parameters().getOrDefault("rearrangement", "none").equals("easy");
         n = index.taskCount();
         rank = new long[n];
         placed = new int[n];
@@ -124,13 +126,64 @@ final class NaiveHierarchical {
             }
         }
         queue.sort(order(queue));
-        for (int t : queue) {
-            if (!fits(t, cluster)) {
+        for (int i = 0; i < queue.size(); i++) {
+            if (!fits(queue.get(i), cluster)) {
+                if (easy) {
+                    backfill(queue.subList(i, queue.size()), cluster);
+                }
                 return;
             }
-            start[t] = now;
-            finish[t] = now + index.task(t).durationOn(clusters.get(cluster));
+            start(queue.get(i), cluster);
         }
+    }
+
+    private void start(int t, int cluster) {
+        start[t] = now;
+        finish[t] = now + index.task(t).durationOn(clusters.get(cluster));
+    }
+
+    private void backfill(List<Integer> queue, int cluster) {
+        Task head = index.task(queue.get(0));
+        long promised = now + 1;
+        while (freeCoresAt(promised, cluster) < head.cores() || freeMemoryAt(promised, cluster) < head.memory()) {
+            promised++;
+        }
+        long spareCores = freeCoresAt(promised, cluster) - head.cores();
+        long spareMemory = freeMemoryAt(promised, cluster) - head.memory();
+        for (int t : queue.subList(1, queue.size())) {
+            if (!fits(t, cluster)) {
+                continue;
+            }
+            Task task = index.task(t);
+            if (now + task.estimatedDurationOn(clusters.get(cluster)) <= promised) {
+                start(t, cluster);
+            } else if (task.cores() <= spareCores && (clusters.get(cluster).memory().isEmpty() || task.memory() <= spareMemory)) {
+                spareCores -= task.cores();
+                spareMemory -= task.memory();
+                start(t, cluster);
+            }
+        }
+    }
+
+    /** Cores free at a later tick, as the estimates of what runs now have it. */
+    private long freeCoresAt(long tick, int cluster) {
+        long free = clusters.get(cluster).cores();
+        for (int t = 0; t < n; t++) {
+            free -= runsUntilAfter(tick, t, cluster) ? index.task(t).cores() : 0;
+        }
+        return free;
+    }
+
+    private long freeMemoryAt(long tick, int cluster) {
+        long free = clusters.get(cluster).memory().orElse(Long.MAX_VALUE / 2);
+        for (int t = 0; t < n; t++) {
+            free -= runsUntilAfter(tick, t, cluster) ? index.task(t).memory() : 0;
+        }
+        return free;
+    }
+
+    private boolean runsUntilAfter(long tick, int t, int cluster) {
+        return runs(t, cluster) && Math.max(now + 1, start[t] + index.task(t).estimatedDurationOn(clusters.get(cluster))) > tick;
     }
 
     private boolean fits(int t, int cluster) {

@@ -52,7 +52,8 @@ class ProjectionQueueTest {
             RunSpec spec = RunSpec.of(overload(seed), Platform.of("eight cores", Cluster.of("C", 8)), name, seed);
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
             EventRecorder.ListTarget resorted = EventRecorder.toList();
-            new Simulation(input, context -> new HierarchicalScheduler(context, new Resorted(policy), 1, new LeastLoadedRouting(context)),
+            new Simulation(input, context -> new HierarchicalScheduler(context, new Resorted(policy), 1, new LeastLoadedRouting(context),
+                    cluster -> Rearrangement.STRICT),
                     Optional.of(resorted.sink())).runToEnd();
             List<ScheduleEvent> events = Runs.events(spec);
             assertEquals(resorted.events(), events, "seed " + seed);

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Function;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -36,14 +38,29 @@ public final class RandomCases {
 
     /** The same, but every task states an estimate and none has figures per cluster. */
     public static RunSpec hierarchicalWithEstimates(long seed, String policy) {
-        RunSpec spec = hierarchical(seed, policy);
+        return estimated(hierarchical(seed, policy), task -> OptionalLong.of(task.estimate().orElse(task.exec())));
+    }
+
+    /** The same, but schedulers are told the truth, and no task has figures per cluster. */
+    public static RunSpec hierarchicalAsTold(long seed, String policy) {
+        return estimated(hierarchical(seed, policy), task -> OptionalLong.empty());
+    }
+
+    private static RunSpec estimated(RunSpec spec, Function<Task, OptionalLong> estimate) {
         List<Job> jobs = new ArrayList<>();
         for (Job job : spec.workload().jobs()) {
             List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(),
-                    OptionalLong.of(task.estimate().orElse(task.exec())), Map.of(), task.parents())).toList();
+                    estimate.apply(task), Map.of(), task.parents())).toList();
             jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
         }
-        return RunSpec.of(new Workload("estimated", "tick", Optional.empty(), jobs), spec.platform(), policy, seed);
+        return RunSpec.of(new Workload("estimated", "tick", Optional.empty(), jobs), spec.platform(), spec.policy(), spec.seed());
+    }
+
+    /** The same run with one more parameter. */
+    public static RunSpec with(RunSpec spec, String parameter, String value) {
+        TreeMap<String, String> parameters = new TreeMap<>(spec.parameters());
+        parameters.put(parameter, value);
+        return new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), parameters);
     }
 
     private Platform platform() {

@@ -1,0 +1,98 @@
+package org.schedscope.scheduler;
+
+import org.schedscope.engine.EstimatedEnds;
+import org.schedscope.engine.Machine;
+import org.schedscope.engine.ReadyQueue;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+
+/**
+ * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1): the first task that does not fit is promised the earliest start that
+ * the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as estimated, or
+ * takes only cores and memory that the promise leaves free, which are then used up.
+ */
+final class EasyBackfilling implements Rearrangement {
+    private final SchedulingContext context;
+    private final Machine machine;
+    private final SimulationInput input;
+    private final int cluster;
+    private final EstimatedEnds ends;
+    private long promised;
+    private long spareCores;
+    private long spareMemory;
+    private int toldTask = -1;
+    private long toldStart;
+
+    EasyBackfilling(SchedulingContext context, int cluster) {
+        this(context, cluster, new EstimatedEnds());
+    }
+
+    private EasyBackfilling(SchedulingContext context, int cluster, EstimatedEnds ends) {
+        this.context = context;
+        machine = context.machine();
+        input = context.input();
+        this.cluster = cluster;
+        this.ends = ends;
+    }
+
+    @Override
+    public Rearrangement copy(SchedulingContext newContext) {
+        EasyBackfilling copy = new EasyBackfilling(newContext, cluster, ends.copy());
+        copy.toldTask = toldTask;
+        copy.toldStart = toldStart;
+        return copy;
+    }
+
+    @Override
+    public void started(int task) {
+        ends.add(task, context.now() + input.estimatedDuration(task, cluster));
+    }
+
+    @Override
+    public void finished(int task) {
+        ends.remove(task);
+    }
+
+    @Override
+    public void headIsStuck(ReadyQueue queue, Starter starter) {
+        promise(queue.head());
+        queue.setHeadAside();
+        while (queue.inPlay() > 0 && machine.freeCores(cluster) > 0) {
+            int task = queue.head();
+            if (machine.hasRoom(task, cluster) && mayOvertake(task)) {
+                starter.backfill(queue);
+            } else {
+                queue.setHeadAside();
+            }
+        }
+    }
+
+    /** Finds the earliest start of a task, and what stays free beside it from then on. */
+    private void promise(int task) {
+        spareCores = machine.freeCores(cluster) - input.cores(task);
+        spareMemory = machine.freeMemory(cluster) - input.memory(task);
+        promised = context.now();
+        for (int i = 0; i < ends.size() && (spareCores < 0 || spareMemory < 0 || ends.end(i, context.now()) == promised); i++) {
+            promised = ends.end(i, context.now());
+            spareCores += input.cores(ends.task(i));
+            spareMemory += input.memory(ends.task(i));
+        }
+        if (task != toldTask || promised != toldStart) {
+            toldTask = task;
+            toldStart = promised;
+            context.announceReservation(task, cluster, promised, promised + input.estimatedDuration(task, cluster));
+        }
+    }
+
+    private boolean mayOvertake(int task) {
+        if (context.now() + input.estimatedDuration(task, cluster) <= promised) {
+            return true;
+        }
+        if (input.cores(task) > spareCores || input.memory(task) > spareMemory) {
+            return false;
+        }
+        spareCores -= input.cores(task);
+        spareMemory -= input.memory(task);
+        return true;
+    }
+}
