@@ -51,6 +51,15 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
         put(at, keyFirst, keySecond, task);
     }
 
+    /** Whether the head of this queue goes before that of another of the same policy. */
+    boolean headBefore(FixedReadyQueue other) {
+        return other.headAfter(first[0], second[0], tasks[0]);
+    }
+
+    private boolean headAfter(long keyFirst, long keySecond, int task) {
+        return before(keyFirst, keySecond, task, 0);
+    }
+
     private boolean before(long keyFirst, long keySecond, int task, int other) {
         if (keyFirst != first[other]) {
             return keyFirst < first[other];

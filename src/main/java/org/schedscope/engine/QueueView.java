@@ -45,6 +45,11 @@ public final class QueueView implements TaskView {
         return input;
     }
 
+    /** Number of the queue: its cluster. */
+    int queue() {
+        return queue;
+    }
+
     @Override
     public long now() {
         return now;

@@ -5,6 +5,7 @@ import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ProjectionPolicy;
+import org.schedscope.policy.UserPolicy;
 
 /**
  * Ready tasks in the order of a policy; ties by (job arrival, job index, task index). Between {@link #beginPass} and {@link #endPass}
@@ -35,11 +36,22 @@ public interface ReadyQueue {
 
     void endPass();
 
+    /** A task of this queue has taken cores. Told after it was removed. */
+    default void started(int task) {
+    }
+
+    /** A task of this queue has given its cores back. */
+    default void finished(int task) {
+    }
+
     /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */
     ReadyQueue copy(QueueView.ReadyTicks readyTicks);
 
     /** The queue that suits a policy. */
     static ReadyQueue of(Policy policy, QueueView view) {
+        if (policy instanceof UserPolicy users) {
+            return new UserReadyQueue(users, view);
+        }
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);
         }

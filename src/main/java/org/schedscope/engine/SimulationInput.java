@@ -25,6 +25,7 @@ public final class SimulationInput {
     private final List<Cluster> clusters;
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
+    private final Users users;
     private final int[] arrivalOrder;
     private final long[] arrivals;
     private final int[] jobOrder;
@@ -64,6 +65,7 @@ public final class SimulationInput {
         edgeOfChild = new int[firstEdge[tasks]];
         fillEdges();
         checkTotals();
+        users = new Users(index.workload(), platform);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -219,6 +221,16 @@ public final class SimulationInput {
             }
         }
         return longest;
+    }
+
+    /** The users and their shares. */
+    Users users() {
+        return users;
+    }
+
+    /** Number of a job's user, in order of the users' names. */
+    public int userOf(int job) {
+        return users.ofJob(job);
     }
 
     public WorkloadIndex index() {

@@ -12,6 +12,7 @@ public final class Policies {
             new RandomOrder(),
             new FifoTask(),
             new FifoJob(),
+            new FairShare(),
             new Srtf(),
             new Lrtf(),
             new ProjectedSlr2013(),

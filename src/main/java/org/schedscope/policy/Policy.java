@@ -1,7 +1,7 @@
 package org.schedscope.policy;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
-public sealed interface Policy permits FixedPolicy, MovingPolicy {
+public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy {
     PolicyInfo info();
 
     default String name() {

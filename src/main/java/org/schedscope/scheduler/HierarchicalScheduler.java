@@ -67,6 +67,7 @@ final class HierarchicalScheduler implements Scheduler {
     @Override
     public void taskFinished(int task, int cluster) {
         rearrangements[cluster].finished(task);
+        queues[cluster].finished(task);
     }
 
     @Override
@@ -99,5 +100,6 @@ final class HierarchicalScheduler implements Scheduler {
         routing.started(task, cluster);
         rearrangements[cluster].started(task);
         queue.removeHead();
+        queue.started(task);
     }
 }

@@ -1,17 +1,21 @@
 package org.schedscope.scheduler;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.schedscope.engine.QueueView;
+import org.schedscope.engine.ShareUse;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.UserPolicy;
 import org.schedscope.trace.Trace;
 
 /**
@@ -33,6 +37,9 @@ public final class QueueProbe {
             longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
         }
         view.begin(trace.tickAt(position), longest);
+        if (policy instanceof UserPolicy users) {
+            return byUser(users, view, input, state);
+        }
         List<Ranked> ranked = new ArrayList<>();
         for (int task : state.readyTicks.keySet()) {
             ranked.add(rank(policy, view, input, task, state.hasRoom(task)));
@@ -41,10 +48,38 @@ public final class QueueProbe {
         return ranked.stream().map(Ranked::queued).toList();
     }
 
+    /** As users stand at this moment: the order of the users that follow may change with every start. */
+    private static List<QueuedTask> byUser(UserPolicy policy, QueueView view, SimulationInput input, ClusterState state) {
+        state.use.refresh();
+        Comparator<Integer> byUser = (a, b) -> policy.compareUsers(state.use, userOf(input, a), userOf(input, b));
+        List<Integer> tasks = new ArrayList<>(state.readyTicks.keySet());
+        tasks.sort(byUser.thenComparing(view::jobOrder).thenComparing(view::readyTick).thenComparing(input::tieOrder));
+        List<QueuedTask> queued = new ArrayList<>();
+        for (int task : tasks) {
+            int user = userOf(input, task);
+            String key = policy.key(state.use, user);
+            queued.add(new QueuedTask(task, key, decimal(key), policy.arithmetic(state.use, user), view.readyTick(task),
+                    input.cores(task), state.hasRoom(task)));
+        }
+        return queued;
+    }
+
+    private static double decimal(String fraction) {
+        int slash = fraction.indexOf('/');
+        BigDecimal above = new BigDecimal(slash < 0 ? fraction : fraction.substring(0, slash));
+        return slash < 0 ? above.doubleValue()
+                : above.divide(new BigDecimal(fraction.substring(slash + 1)), MathContext.DECIMAL64).doubleValue();
+    }
+
+    private static int userOf(SimulationInput input, int task) {
+        return input.userOf(input.index().jobOf(task));
+    }
+
     /** What waits on one cluster and what is free there. */
     private static final class ClusterState {
         private final SimulationInput input;
         private final int cluster;
+        private final ShareUse use;
         private final Map<Integer, Long> readyTicks = new LinkedHashMap<>();
         private long freeCores;
         private long freeMemory;
@@ -52,6 +87,7 @@ public final class QueueProbe {
         ClusterState(SimulationInput input, int cluster) {
             this.input = input;
             this.cluster = cluster;
+            use = ShareUse.of(input, cluster);
             freeCores = input.clusters().get(cluster).cores();
             freeMemory = input.clusters().get(cluster).memory().orElse(Long.MAX_VALUE);
         }
@@ -76,6 +112,7 @@ public final class QueueProbe {
             if (where == cluster) {
                 readyTicks.remove(task);
                 freeCores += sign * input.cores(task);
+                use.use(input.index().jobOf(task), -sign * input.cores(task));
                 freeMemory += sign * input.index().task(task).memory();
             }
         }

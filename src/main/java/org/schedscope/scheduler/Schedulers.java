@@ -1,8 +1,11 @@
 package org.schedscope.scheduler;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -26,8 +29,9 @@ public final class Schedulers {
 
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
-    private static final Map<String, List<String>> HIERARCHICAL_PARAMETERS = Map.of(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
-            REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY));
+    private static final SortedMap<String, List<String>> HIERARCHICAL_PARAMETERS = Collections.unmodifiableSortedMap(new TreeMap<>(Map.of(
+            REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
+            ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY))));
 
     private Schedulers() {
     }
@@ -37,7 +41,7 @@ public final class Schedulers {
     }
 
     /** Parameters of a scheduler with the values each may have, the default first. */
-    public static Map<String, List<String>> parameters(String scheduler) {
+    public static SortedMap<String, List<String>> parameters(String scheduler) {
         requireKnown("scheduler", scheduler, names());
         return HIERARCHICAL_PARAMETERS;
     }
@@ -49,7 +53,7 @@ public final class Schedulers {
      */
     public static void check(RunSpec spec) {
         requireKnown("policy", spec.policy(), Policies.names());
-        Map<String, List<String>> known = parameters(spec.scheduler());
+        SortedMap<String, List<String>> known = parameters(spec.scheduler());
         spec.parameters().forEach((name, value) -> {
             requireKnown("parameter", name, List.copyOf(known.keySet()));
             requireKnown("value of " + name, value, known.get(name));

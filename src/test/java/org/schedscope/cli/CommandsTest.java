@@ -178,7 +178,7 @@ class CommandsTest {
 
     @Test
     void anUnknownPolicyIsGuessed() throws IOException {
-        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (7 policies: schedscope policies)\n"),
+        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (8 policies: schedscope policies)\n"),
                 run("simulate", file("w.json", WORKLOAD), "--policy", "pslr"));
     }
 
@@ -195,7 +195,7 @@ class CommandsTest {
         assertEquals("the network model \"thin-tree\" is not supported; there are: none, ccr (write none or ccr:0.2)\n",
                 run("simulate", workload, "--network", "thin-tree:0.2:-1").err());
         assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
-        assertEquals("no parameter named 'rooting'; there is routing\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals("no parameter named 'rooting'; there is rearrangement, routing\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
     }
@@ -234,10 +234,10 @@ class CommandsTest {
     void policiesAreListedAndExplained() {
         Result list = run("policies");
         assertEquals(0, list.code());
-        assertEquals(List.of("random", "fifo-task", "fifo-job", "srtf", "lrtf", "p-slr-2013", "p-slr"),
-                list.out().lines().limit(7).map(line -> line.substring(0, line.indexOf(' '))).toList());
+        assertEquals(List.of("random", "fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"),
+                list.out().lines().limit(8).map(line -> line.substring(0, line.indexOf(' '))).toList());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
-        assertEquals("no policy named 'sjf'; did you mean srtf? (7 policies: schedscope policies)\n", run("policies", "sjf").err());
+        assertEquals("no policy named 'sjf'; did you mean srtf? (8 policies: schedscope policies)\n", run("policies", "sjf").err());
     }
 
     @ParameterizedTest

@@ -125,7 +125,7 @@ final class NaiveHierarchical {
                 queue.add(t);
             }
         }
-        queue.sort(order(queue));
+        queue.sort(order(queue, cluster));
         for (int i = 0; i < queue.size(); i++) {
             if (!fits(queue.get(i), cluster)) {
                 if (easy) {
@@ -134,6 +134,10 @@ final class NaiveHierarchical {
                 return;
             }
             start(queue.get(i), cluster);
+            if (policy.equals("fair-share")) {
+                List<Integer> rest = queue.subList(i + 1, queue.size());
+                rest.sort(order(rest, cluster));
+            }
         }
     }
 
@@ -203,13 +207,15 @@ final class NaiveHierarchical {
         return placed[t] == cluster && start[t] <= now && finish[t] > now;
     }
 
-    private Comparator<Integer> order(List<Integer> queue) {
+    private Comparator<Integer> order(List<Integer> queue, int cluster) {
         Comparator<Integer> ties = Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> t);
         long maxCp = queue.stream().mapToLong(t -> criticalPath(index.jobOf(t))).max().orElse(1);
         Comparator<Integer> first = switch (policy) {
             case "fifo-task" -> Comparator.comparingLong(t -> ready[t]);
             case "fifo-job" -> Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t))
                     .thenComparing(t -> ready[t]);
+            case "fair-share" -> byFraction(t -> shareFactor(index.job(index.jobOf(t)).user(), cluster))
+                    .thenComparing(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t)).thenComparing(t -> ready[t]);
             case "srtf" -> Comparator.comparingLong(t -> rank[t]);
             case "lrtf" -> Comparator.comparingLong(t -> -rank[t]);
             case "p-slr-2013" -> byFraction(t -> projected(t, 0));
@@ -217,6 +223,52 @@ final class NaiveHierarchical {
             default -> throw new IllegalArgumentException(policy);
         };
         return first.thenComparing(ties);
+    }
+
+    /** The product along the path, from the text of the paths alone. */
+    private BigInteger[] shareFactor(String user, int cluster) {
+        Ratio product = Ratio.ONE;
+        for (String node = user; node.length() > 1; node = above(node)) {
+            String parent = above(node);
+            Ratio siblings = Ratio.ZERO;
+            for (String other : shareNodes()) {
+                if (above(other).equals(parent)) {
+                    siblings = siblings.plus(platform.shares().getOrDefault(other, Ratio.ONE));
+                }
+            }
+            Ratio entitled = platform.shares().getOrDefault(node, Ratio.ONE).dividedBy(siblings);
+            long all = coresUsedUnder(parent, cluster);
+            Ratio used = all == 0 ? Ratio.ZERO : new Ratio(coresUsedUnder(node, cluster), all);
+            Ratio least = new Ratio(1, clusters.get(cluster).cores() + 1);
+            product = product.times(entitled.dividedBy(used.compareTo(least) > 0 ? used : least));
+        }
+        return new BigInteger[] {BigInteger.valueOf(product.numerator()), BigInteger.valueOf(product.denominator())};
+    }
+
+    private static String above(String node) {
+        return node.lastIndexOf('/') == 0 ? "/" : node.substring(0, node.lastIndexOf('/'));
+    }
+
+    private java.util.Set<String> shareNodes() {
+        java.util.Set<String> nodes = new java.util.TreeSet<>(platform.shares().keySet());
+        index.workload().jobs().forEach(job -> nodes.add(job.user()));
+        for (String node : List.copyOf(nodes)) {
+            for (String at = node; at.length() > 1; at = above(at)) {
+                nodes.add(at);
+            }
+        }
+        nodes.remove("/");
+        return nodes;
+    }
+
+    private long coresUsedUnder(String node, int cluster) {
+        long cores = 0;
+        for (int t = 0; t < n; t++) {
+            String user = index.job(index.jobOf(t)).user();
+            boolean under = node.equals("/") || user.equals(node) || user.startsWith(node + "/");
+            cores += under && runs(t, cluster) ? index.task(t).cores() : 0;
+        }
+        return cores;
     }
 
     private BigInteger[] projected(int t, long leaps) {

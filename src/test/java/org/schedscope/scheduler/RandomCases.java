@@ -22,6 +22,7 @@ import org.schedscope.model.Workload;
 
 /** Small random workloads and platforms, seeded: few distinct numbers, so that ties are everywhere. */
 public final class RandomCases {
+    private static final String[] USERS = {"/", "/a", "/b/x", "/b/y", "/b/y/z", "/c"};
     private static final String[] KINDS = {"any", "cpu", "gpu"};
     private final SplittableRandom random;
 
@@ -82,14 +83,24 @@ public final class RandomCases {
             children.add(from, router);
         }
         NetworkModel network = random.nextInt(3) == 0 ? NetworkModel.NONE : new NetworkModel.Ccr(new Ratio(random.nextInt(8), 5));
-        return new Platform("random", new Router("root", children), network, Map.of());
+        return new Platform("random", new Router("root", children), network, shares());
+    }
+
+    private Map<String, Ratio> shares() {
+        Map<String, Ratio> shares = new LinkedHashMap<>();
+        for (String path : List.of("/a", "/b", "/b/x", "/unknown", "/b/y/other")) {
+            if (random.nextBoolean()) {
+                shares.put(path, new Ratio(1 + random.nextInt(4), 1 + random.nextInt(2)));
+            }
+        }
+        return shares;
     }
 
     private Workload workload(Platform platform) {
         List<Job> jobs = new ArrayList<>();
         int count = 1 + random.nextInt(10);
         for (int j = 0; j < count; j++) {
-            jobs.add(new Job("J" + j, "/u" + random.nextInt(3), random.nextInt(4) == 0 ? 0 : random.nextInt(30), tasks(platform), Optional.empty(),
+            jobs.add(new Job("J" + j, USERS[random.nextInt(USERS.length)], random.nextInt(4) == 0 ? 0 : random.nextInt(30), tasks(platform), Optional.empty(),
                     Optional.empty()));
         }
         return new Workload("random", "tick", Optional.empty(), jobs);

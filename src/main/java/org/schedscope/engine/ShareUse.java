@@ -1,0 +1,116 @@
+package org.schedscope.engine;
+
+import java.math.BigInteger;
+import org.schedscope.model.Ratio;
+import org.schedscope.policy.UserView;
+
+/**
+ * Cores in use by the nodes of the share tree on some cores (of a cluster, or of all), and the share factors that follow.
+ *
+ * <p>Factors are compared as doubles and, where these are too close to tell, as exact fractions: the doubles are off by less than 2⁻⁴⁵ of
+ * their value for paths of up to 30 nodes.
+ */
+public final class ShareUse implements UserView {
+    private static final double TOO_CLOSE = 0x1p-40;
+
+    private final Users users;
+    private final long[] used;
+    private final long cores;
+    private final double[] factor;
+    private final long[] usedAtRefresh;
+    private long usedInAll;
+    private long usedInAllAtRefresh;
+
+    ShareUse(Users users, long cores) {
+        this.users = users;
+        this.cores = cores;
+        used = new long[users.nodeCount()];
+        usedAtRefresh = new long[used.length];
+        factor = new double[users.count()];
+        refresh();
+    }
+
+    /** The use on a cluster of an input, nothing running. */
+    public static ShareUse of(SimulationInput input, int cluster) {
+        return new ShareUse(input.users(), input.clusters().get(cluster).cores());
+    }
+
+    ShareUse copy() {
+        ShareUse copy = new ShareUse(users, cores);
+        System.arraycopy(used, 0, copy.used, 0, used.length);
+        copy.usedInAll = usedInAll;
+        copy.refresh();
+        return copy;
+    }
+
+    /** Cores taken (or, if negative, given back) by a task of a job. Factors stay as they were until {@link #refresh}. */
+    public void use(int job, int moreCores) {
+        usedInAll += moreCores;
+        for (int node : users.path(users.ofJob(job))) {
+            used[node] += moreCores;
+        }
+    }
+
+    /** Works out all factors anew. */
+    public void refresh() {
+        System.arraycopy(used, 0, usedAtRefresh, 0, used.length);
+        usedInAllAtRefresh = usedInAll;
+        for (int user = 0; user < factor.length; user++) {
+            double product = 1;
+            for (int node : users.path(user)) {
+                long all = users.parent(node) < 0 ? usedInAll : used[users.parent(node)];
+                double share = all == 0 ? 0 : (double) used[node] / all;
+                product *= users.entitledRounded(node) / Math.max(share, 1.0 / (cores + 1));
+            }
+            factor[user] = product;
+        }
+    }
+
+    /** {@code max(used, 1 ÷ (cores + 1))} of a node. */
+    private Ratio divisor(int node) {
+        long all = users.parent(node) < 0 ? usedInAllAtRefresh : usedAtRefresh[users.parent(node)];
+        Ratio least = new Ratio(1, cores + 1);
+        Ratio share = all == 0 ? Ratio.ZERO : new Ratio(usedAtRefresh[node], all);
+        return share.compareTo(least) > 0 ? share : least;
+    }
+
+    @Override
+    public int compareShareFactors(int userA, int userB) {
+        double a = factor[userA];
+        double b = factor[userB];
+        return Math.abs(a - b) > TOO_CLOSE * Math.max(a, b) ? Double.compare(a, b) : compareExactly(userA, userB);
+    }
+
+    private int compareExactly(int userA, int userB) {
+        BigInteger[] a = exact(userA);
+        BigInteger[] b = exact(userB);
+        return a[0].multiply(b[1]).compareTo(b[0].multiply(a[1]));
+    }
+
+    private BigInteger[] exact(int user) {
+        BigInteger above = BigInteger.ONE;
+        BigInteger below = BigInteger.ONE;
+        for (int node : users.path(user)) {
+            Ratio divisor = divisor(node);
+            above = above.multiply(Users.big(users.entitled(node).numerator())).multiply(Users.big(divisor.denominator()));
+            below = below.multiply(Users.big(users.entitled(node).denominator())).multiply(Users.big(divisor.numerator()));
+        }
+        BigInteger gcd = above.gcd(below);
+        return new BigInteger[] {above.divide(gcd), below.divide(gcd)};
+    }
+
+    @Override
+    public String shareFactor(int user) {
+        BigInteger[] fraction = exact(user);
+        return fraction[1].equals(BigInteger.ONE) ? fraction[0].toString() : fraction[0] + "/" + fraction[1];
+    }
+
+    @Override
+    public String shareTerms(int user) {
+        StringBuilder terms = new StringBuilder();
+        for (int node : users.path(user)) {
+            terms.append(terms.length() == 0 ? "" : " · ").append('(').append(users.entitled(node)).append(" ÷ ").append(divisor(node)).append(')');
+        }
+        return terms.length() == 0 ? "1" : terms.toString();
+    }
+}

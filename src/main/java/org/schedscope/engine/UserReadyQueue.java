@@ -1,0 +1,151 @@
+package org.schedscope.engine;
+
+import org.schedscope.event.PriorityKey;
+import org.schedscope.policy.FifoJob;
+import org.schedscope.policy.UserPolicy;
+
+/**
+ * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users). Once a task is
+ * set aside, which is when the head got stuck, the order of users stays as it is until the pass ends.
+ */
+final class UserReadyQueue implements ReadyQueue, PriorityKey {
+    private static final int NONE = -1;
+    private static final FifoJob WITHIN_USER = new FifoJob();
+
+    private final UserPolicy policy;
+    private final QueueView view;
+    private final FixedReadyQueue[] tasksOf;
+    private final ShareUse use;
+    private int size;
+    private int inPlay;
+    private int first = NONE;
+    private boolean orderStands;
+
+    UserReadyQueue(UserPolicy policy, QueueView view) {
+        this(policy, view, new FixedReadyQueue[view.input().users().count()], ShareUse.of(view.input(), view.queue()));
+    }
+
+    private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, ShareUse use) {
+        this.policy = policy;
+        this.view = view;
+        this.tasksOf = tasksOf;
+        this.use = use;
+    }
+
+    @Override
+    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+        QueueView newView = view.copy(readyTicks);
+        FixedReadyQueue[] copies = new FixedReadyQueue[tasksOf.length];
+        for (int user = 0; user < copies.length; user++) {
+            if (tasksOf[user] != null) {
+                copies[user] = (FixedReadyQueue) tasksOf[user].copy(readyTicks);
+            }
+        }
+        UserReadyQueue copy = new UserReadyQueue(policy, newView, copies, use.copy());
+        copy.size = size;
+        copy.inPlay = inPlay;
+        return copy;
+    }
+
+    private int userOf(int task) {
+        return view.input().userOf(view.input().index().jobOf(task));
+    }
+
+    @Override
+    public void add(int task) {
+        int user = userOf(task);
+        if (tasksOf[user] == null) {
+            tasksOf[user] = new FixedReadyQueue(WITHIN_USER, view);
+        }
+        tasksOf[user].add(task);
+        size++;
+        inPlay++;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public int inPlay() {
+        return inPlay;
+    }
+
+    @Override
+    public void beginPass(long now) {
+        view.begin(now, 1);
+        orderStands = false;
+        use.refresh();
+        findFirst();
+    }
+
+    private void findFirst() {
+        first = NONE;
+        for (int user = 0; user < tasksOf.length; user++) {
+            if (tasksOf[user] != null && tasksOf[user].inPlay() > 0 && (first == NONE || goesBeforeFirst(user))) {
+                first = user;
+            }
+        }
+    }
+
+    private boolean goesBeforeFirst(int user) {
+        int order = policy.compareUsers(use, user, first);
+        return order != 0 ? order < 0 : tasksOf[user].headBefore(tasksOf[first]);
+    }
+
+    @Override
+    public int head() {
+        return tasksOf[first].head();
+    }
+
+    @Override
+    public PriorityKey headKey() {
+        return this;
+    }
+
+    @Override
+    public String text() {
+        return policy.key(use, first);
+    }
+
+    @Override
+    public void removeHead() {
+        tasksOf[first].removeHead();
+        size--;
+        inPlay--;
+        findFirst();
+    }
+
+    @Override
+    public void setHeadAside() {
+        orderStands = true;
+        tasksOf[first].setHeadAside();
+        inPlay--;
+        findFirst();
+    }
+
+    @Override
+    public void endPass() {
+        for (FixedReadyQueue tasks : tasksOf) {
+            if (tasks != null) {
+                tasks.endPass();
+            }
+        }
+        inPlay = size;
+    }
+
+    @Override
+    public void started(int task) {
+        use.use(view.input().index().jobOf(task), view.input().cores(task));
+        if (!orderStands) {
+            use.refresh();
+            findFirst();
+        }
+    }
+
+    @Override
+    public void finished(int task) {
+        use.use(view.input().index().jobOf(task), -view.input().cores(task));
+    }
+}
