@@ -109,6 +109,43 @@ public final class Trace {
         return low;
     }
 
+    /**
+     * The end of the next instant: the smallest position after this one at which all events of an instant have happened. A tick in which
+     * nothing happens but transfers that arrive and complete nothing is no instant. {@link #eventCount()} if there is none.
+     */
+    public int nextInstant(int position) {
+        int at = position;
+        while (at < eventCount) {
+            int end = positionAfter(tick[at]);
+            if (isInstant(end)) {
+                return end;
+            }
+            at = end;
+        }
+        return eventCount;
+    }
+
+    /** The end of the instant before: the largest such position before this one; 0 if there is none. */
+    public int previousInstant(int position) {
+        int at = position == 0 ? 0 : positionAfter(tick[position - 1] - 1);
+        while (at > 0 && !isInstant(at)) {
+            at = positionAfter(tick[at - 1] - 1);
+        }
+        return at;
+    }
+
+    /** Whether the tick whose events end at a position is an instant. */
+    private boolean isInstant(int end) {
+        int seq = end - 1;
+        while (seq >= 0 && tick[seq] == tick[end - 1]) {
+            if (kind(seq) != EventKind.TRANSFER_FINISHED) {
+                return true;
+            }
+            seq--;
+        }
+        return false;
+    }
+
     /** Tick of a position: that of the event before it, 0 at the beginning. */
     public long tickAt(int position) {
         return position == 0 ? 0 : tick[position - 1];

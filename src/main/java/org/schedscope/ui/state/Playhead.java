@@ -114,9 +114,9 @@ public final class Playhead {
     public void stepInstant(int direction) {
         pause();
         if (direction < 0) {
-            moveTo(position() == 0 ? 0 : trace.positionAfter(trace.tickAt(position()) - 1));
+            moveTo(trace.previousInstant(position()));
         } else if (position() < trace.eventCount()) {
-            moveTo(trace.positionAfter(trace.tick(position())));
+            moveTo(trace.nextInstant(position()));
         } else {
             waitFor(Pending.INSTANT);
         }
