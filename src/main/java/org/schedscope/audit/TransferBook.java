@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
@@ -15,7 +15,7 @@ final class TransferBook {
     }
 
     private final WorkloadIndex index;
-    private final NetworkModel network;
+    private final Delays delays;
     private final Findings findings;
     private final Map<Integer, Under> underWay = new HashMap<>();
     private final Set<Long> started = new HashSet<>();
@@ -23,13 +23,13 @@ final class TransferBook {
 
     TransferBook(WorkloadIndex index, Platform platform, Findings findings) {
         this.index = index;
-        network = platform.network();
+        delays = platform.delays();
         this.findings = findings;
     }
 
     /** Ticks from the finish of a parent until its data is where the child is. */
     long delay(int parent, Dependency edge, int from, int to) {
-        return from == to ? 0 : network.delay(index.task(parent).meanExec(), edge.data(), from, to);
+        return delays.delay(index.task(parent).meanExec(), edge.data(), from, to);
     }
 
     void start(long at, int transfer, int parent, int child, int from, int to, long arrivalTick, TaskBook tasks) {

@@ -10,7 +10,7 @@ import org.schedscope.io.Formats;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
-import org.schedscope.io.NetworkJson;
+import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.TickLength;
@@ -98,7 +98,7 @@ final class RunOptions {
 
     private static NetworkModel networkOf(String text) {
         try {
-            return NetworkJson.parse(text);
+            return NetworkTexts.parse(text);
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage());
         }

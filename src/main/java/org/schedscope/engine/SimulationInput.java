@@ -1,9 +1,11 @@
 package org.schedscope.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
@@ -23,6 +25,8 @@ public final class SimulationInput {
     private final WorkloadIndex index;
     private final Platform platform;
     private final List<Cluster> clusters;
+    private final Delays delays;
+    private final boolean noDelays;
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
     private final Users users;
@@ -44,6 +48,8 @@ public final class SimulationInput {
         this.index = index;
         this.platform = platform;
         clusters = platform.clusters();
+        delays = platform.delays();
+        noDelays = platform.network() instanceof NetworkModel.None;
         eligibility = new Eligibility(index, platform);
         int tasks = index.taskCount();
         arrivalOrder = sortedByArrival(index);
@@ -186,7 +192,7 @@ public final class SimulationInput {
             long longest = longestDuration(task);
             ticks = Math.addExact(ticks, longest);
             work = Math.addExact(work, Math.max(scaledWork[task], Math.multiplyExact(longest, cores[task])));
-            if (firstEdge[task + 1] > firstEdge[task] && !(platform.network() instanceof NetworkModel.None)) {
+            if (firstEdge[task + 1] > firstEdge[task] && !noDelays) {
                 for (int edge = firstEdge[task]; edge < firstEdge[task + 1]; edge++) {
                     ticks = Math.addExact(ticks, longestDelay(task, edge));
                 }
@@ -212,15 +218,12 @@ public final class SimulationInput {
     }
 
     private long longestDelay(int parent, int edge) {
-        long longest = 0;
-        int from = eligibility.classOf(parent);
-        int to = eligibility.classOf(edgeChild[edge]);
-        for (int a = 0; a < eligibility.clusterCount(from); a++) {
-            for (int b = 0; b < eligibility.clusterCount(to); b++) {
-                longest = Math.max(longest, delay(parent, edge, eligibility.cluster(from, a), eligibility.cluster(to, b)));
-            }
-        }
-        return longest;
+        Task task = index.task(parent);
+        return delays.bound(Math.max(task.exec(), task.estimate().orElse(1)), dependency(edge).data());
+    }
+
+    private Dependency dependency(int edge) {
+        return index.task(edgeChild[edge]).parents().get(edgeOfChild[edge]);
     }
 
     /** The users and their shares. */
@@ -326,11 +329,11 @@ public final class SimulationInput {
 
     /** Ticks from the finish of a parent until its data is on a cluster. */
     public long delay(int parent, int edge, int from, int to) {
-        NetworkModel network = platform.network();
-        if (from == to || network instanceof NetworkModel.None) {
+        if (from == to || noDelays) {
             return 0;
         }
-        Dependency dependency = index.task(edgeChild[edge]).parents().get(edgeOfChild[edge]);
-        return network.delay(index.task(parent).meanExec(), dependency.data(), from, to);
+        Task task = index.task(parent);
+        Optional<Ratio> data = dependency(edge).data();
+        return task.execOn().isEmpty() ? delays.delay(task.exec(), data, from, to) : delays.delay(task.meanExec(), data, from, to);
     }
 }

@@ -2,103 +2,211 @@ package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Ratio;
 
-/** The one place that knows how network models are written: in platform files and in the option {@code --network}. */
-public final class NetworkJson {
-    private static final List<String> MODELS = List.of("none", "ccr");
+/** Network models in platform files. */
+final class NetworkJson {
     private static final FieldSet FIELDS = new FieldSet("model", "ccr", "share", "p", "default", "links");
+    private static final FieldSet LINK_FIELDS = new FieldSet("latency", "bandwidth");
+    private static final FieldSet PAIR_FIELDS = new FieldSet("latency", "bandwidth", "between");
 
-    private NetworkJson() {
+    private final JsonCursor in;
+    private String model = "?";
+    private Ratio ccr = Ratio.ZERO;
+    private Ratio share = Ratio.ZERO;
+    private Ratio p = NetworkModel.ThinTree.DEFAULT_P;
+    private NetworkModel.Link standard = NetworkModel.Link.DEFAULT;
+    private final List<NetworkModel.PairLink> pairs = new ArrayList<>();
+    private final Set<Set<String>> known = new HashSet<>();
+    /** Names of clusters in links, to be looked up once all clusters are known. */
+    private final List<Named> named;
+
+    /** A cluster's name and where it stands. */
+    record Named(String cluster, Place place) {
     }
 
-    /** Reads the network at the current token. */
-    static NetworkModel read(JsonCursor in) throws IOException {
+    private NetworkJson(JsonCursor in, List<Named> named) {
+        this.in = in;
+        this.named = named;
+    }
+
+    /** Reads the network at the current token, and notes the clusters it names. */
+    static NetworkModel read(JsonCursor in, List<Named> named) throws IOException {
+        return new NetworkJson(in, named).read();
+    }
+
+    private NetworkModel read() throws IOException {
         Place start = in.place();
         int before = in.problems().size();
-        String[] model = {"?"};
-        Ratio[] ccr = {Ratio.ZERO};
-        long seen = in.readObject("\"network\"", FIELDS, true, field -> {
-            switch (FIELDS.name(field)) {
-                case "model" -> model[0] = readModel(in);
-                case "ccr" -> ccr[0] = readCcr(in);
-                default -> in.skip();
-            }
-        });
+        long seen = in.readObject("\"network\"", FIELDS, true, this::field);
+        if (in.problems().size() == before) {
+            checkFields(start, seen);
+        }
         if (in.problems().size() > before) {
             return NetworkModel.NONE;
         }
-        boolean hasCcr = (seen >> FIELDS.indexOf("ccr") & 1) != 0;
-        if ((seen & 1) == 0) {
-            in.problem(start, "the network has no \"model\"");
-        } else if (model[0].equals("ccr") != hasCcr) {
-            in.problem(start, hasCcr ? "the network model none has no \"ccr\"" : "the network model ccr needs \"ccr\", such as 0.2");
-        } else if (seen >> FIELDS.indexOf("ccr") > 1) {
-            in.problem(start, "the network model " + model[0] + " has no \"share\", \"p\", \"default\" or \"links\"");
-        }
-        return model[0].equals("ccr") ? new NetworkModel.Ccr(ccr[0]) : NetworkModel.NONE;
-    }
-
-    private static String readModel(JsonCursor in) throws InputException {
-        String model = in.readText("\"model\"", "none");
-        if (!MODELS.contains(model)) {
-            in.problem(unknown(model));
-        }
-        return model;
-    }
-
-    private static Ratio readCcr(JsonCursor in) throws InputException {
-        Ratio ccr = Numbers.ratio(in, "\"ccr\"");
-        if (ccr.signum() < 0) {
-            in.problem("\"ccr\" is " + ccr + "; it must not be negative");
-            return Ratio.ZERO;
-        }
-        return ccr;
-    }
-
-    private static String unknown(String model) {
-        return "the network model " + OneLine.quoted(model) + " is not supported; there are: " + String.join(", ", MODELS);
-    }
-
-    /**
-     * Reads {@code none} or {@code ccr:0.2}.
-     *
-     * @throws IllegalArgumentException with a sentence for the user
-     */
-    public static NetworkModel parse(String text) {
-        if (text.equals("none")) {
+        try {
+            return switch (model) {
+                case "ccr" -> new NetworkModel.Ccr(ccr);
+                case "thin-tree" -> new NetworkModel.ThinTree(share, p);
+                case "links" -> new NetworkModel.Links(standard, pairs);
+                default -> NetworkModel.NONE;
+            };
+        } catch (ModelException e) {
+            in.problem(start, e.getMessage());
             return NetworkModel.NONE;
         }
-        if (!text.startsWith("ccr:")) {
-            throw new IllegalArgumentException(unknown(text.contains(":") ? text.substring(0, text.indexOf(':')) : text)
-                    + " (write none or ccr:0.2)");
-        }
-        String number = text.substring("ccr:".length());
-        BigDecimal value = number.length() <= 40 ? Numbers.decimal(number) : null;
-        try {
-            if (value != null && value.signum() >= 0) {
-                return new NetworkModel.Ccr(Ratio.of(value));
+    }
+
+    private void field(int field) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "model" -> {
+                model = in.readText("\"model\"", "none");
+                if (!NetworkTexts.MODELS.contains(model)) {
+                    in.problem(NetworkTexts.unknown(model));
+                }
             }
-        } catch (ArithmeticException e) {
-            // Told below.
+            case "ccr" -> ccr = notNegative("\"ccr\"");
+            case "share" -> {
+                share = notNegative("\"share\"");
+                if (share.compareTo(Ratio.ONE) >= 0) {
+                    in.problem("\"share\" is " + in.text() + "; it must be at least 0 and below 1");
+                }
+            }
+            case "p" -> p = Numbers.ratio(in, "\"p\"");
+            case "default" -> standard = readLink("\"default\"");
+            default -> in.readArray("\"links\"", index -> readPair());
         }
-        throw new IllegalArgumentException("no ratio of communication to computation: '" + number + "'; write ccr:0.2, for instance");
+    }
+
+    private Ratio notNegative(String what) throws InputException {
+        Ratio value = Numbers.ratio(in, what);
+        if (value.signum() < 0) {
+            in.problem(what + " is " + value + "; it must not be negative");
+            return Ratio.ZERO;
+        }
+        return value;
+    }
+
+    /** What each model must and may have, in the order of the fields. */
+    private void checkFields(Place start, long seen) throws InputException {
+        if ((seen & 1) == 0) {
+            in.problem(start, "the network has no \"model\"");
+            return;
+        }
+        Set<String> own = NetworkTexts.fieldsOf(model);
+        for (int field = 1; field <= FIELDS.indexOf("links"); field++) {
+            boolean here = (seen >> field & 1) != 0;
+            String name = FIELDS.name(field);
+            if (here && !own.contains(name)) {
+                in.problem(start, "the network model " + model + " has no \"" + name + "\"");
+            } else if (!here && own.contains(name) && (name.equals("ccr") || name.equals("share"))) {
+                in.problem(start, "the network model " + model + " needs \"" + name + "\", such as 0.2");
+            }
+        }
+    }
+
+    private NetworkModel.Link readLink(String what) throws IOException {
+        Ratio[] values = {NetworkModel.Link.DEFAULT.latency(), NetworkModel.Link.DEFAULT.bandwidth()};
+        in.readObject(what, LINK_FIELDS, true, field -> linkField(values, field));
+        return new NetworkModel.Link(values[0], values[1]);
+    }
+
+    private void linkField(Ratio[] values, int field) throws InputException {
+        if (field == 0) {
+            values[0] = notNegative("\"latency\"");
+            return;
+        }
+        values[1] = Numbers.ratio(in, "\"bandwidth\"");
+        if (values[1].signum() <= 0) {
+            in.problem("\"bandwidth\" is " + values[1] + "; it must be greater than 0");
+            values[1] = Ratio.ONE;
+        }
+    }
+
+    private void readPair() throws IOException {
+        Place start = in.place();
+        int before = in.problems().size();
+        Ratio[] values = {NetworkModel.Link.DEFAULT.latency(), NetworkModel.Link.DEFAULT.bandwidth()};
+        List<Named> ends = new ArrayList<>();
+        long seen = in.readObject("a link", PAIR_FIELDS, true, field -> {
+            if (field == PAIR_FIELDS.indexOf("between")) {
+                in.readArray("\"between\"", index -> ends.add(new Named(in.readText("a cluster", "?"), in.place())));
+            } else {
+                linkField(values, field);
+            }
+        });
+        if (in.problems().size() > before) {
+            return;
+        }
+        if (ends.size() != 2 || ends.get(0).cluster().equals(ends.get(1).cluster())) {
+            in.problem(start, (seen >> PAIR_FIELDS.indexOf("between")) == 0 ? "the link has no \"between\""
+                    : "\"between\" must name two different clusters");
+            return;
+        }
+        NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).cluster(), ends.get(1).cluster(),
+                new NetworkModel.Link(values[0], values[1]));
+        if (!known.add(Set.of(pair.first(), pair.second()))) {
+            in.problem(start, "there are two links between " + OneLine.cut(pair.first()) + " and " + OneLine.cut(pair.second()));
+            return;
+        }
+        named.addAll(ends);
+        pairs.add(pair);
     }
 
     static void write(JsonGenerator out, NetworkModel network) throws IOException {
         out.writeStartObject();
         if (network instanceof NetworkModel.Ccr model) {
             out.writeStringField("model", "ccr");
-            out.writeFieldName("ccr");
-            JsonOut.writeRatio(out, model.ccr());
+            ratio(out, "ccr", model.ccr());
+        } else if (network instanceof NetworkModel.ThinTree model) {
+            out.writeStringField("model", "thin-tree");
+            ratio(out, "share", model.share());
+            ratio(out, "p", model.p());
+        } else if (network instanceof NetworkModel.Links model) {
+            writeLinks(out, model);
         } else if (network instanceof NetworkModel.None) {
             out.writeStringField("model", "none");
         } else {
             throw new IllegalStateException("no way to write the network " + network.text());
         }
         out.writeEndObject();
+    }
+
+    private static void writeLinks(JsonGenerator out, NetworkModel.Links model) throws IOException {
+        out.writeStringField("model", "links");
+        out.writeObjectFieldStart("default");
+        writeLink(out, model.standard());
+        out.writeEndObject();
+        if (model.pairs().isEmpty()) {
+            return;
+        }
+        out.writeArrayFieldStart("links");
+        for (NetworkModel.PairLink pair : model.pairs()) {
+            out.writeStartObject();
+            out.writeArrayFieldStart("between");
+            out.writeString(pair.first());
+            out.writeString(pair.second());
+            out.writeEndArray();
+            writeLink(out, pair.link());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void writeLink(JsonGenerator out, NetworkModel.Link link) throws IOException {
+        ratio(out, "latency", link.latency());
+        ratio(out, "bandwidth", link.bandwidth());
+    }
+
+    private static void ratio(JsonGenerator out, String field, Ratio value) throws IOException {
+        out.writeFieldName(field);
+        JsonOut.writeRatio(out, value);
     }
 }

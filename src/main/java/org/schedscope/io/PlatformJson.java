@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -34,6 +35,8 @@ public final class PlatformJson {
 
     private final JsonCursor in;
     private final Set<String> ids = new HashSet<>();
+    private final Set<String> clusterIds = new HashSet<>();
+    private final List<NetworkJson.Named> named = new ArrayList<>();
     private String name;
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
@@ -72,7 +75,7 @@ public final class PlatformJson {
                 case "format" -> Headers.checkFormat(in, FORMAT);
                 case "version" -> Headers.checkVersion(in, VERSION);
                 case "name" -> name = in.readText("\"name\"", name);
-                case "network" -> network = NetworkJson.read(in);
+                case "network" -> network = NetworkJson.read(in, named);
                 case "shares" -> in.readEntries("\"shares\"", this::readShare);
                 default -> root = readNode(1);
             }
@@ -80,11 +83,23 @@ public final class PlatformJson {
         if (root == null && in.problems().isEmpty()) {
             in.problem(start, "the platform has no \"root\"");
         }
+        if (in.problems().isEmpty()) {
+            checkLinks();
+        }
         in.problems().throwIfAny();
         try {
             return new Platform(name, root, network, shares);
         } catch (ModelException e) {
             throw in.problems().fatal(start.problem(in.file().name(), e.getMessage()));
+        }
+    }
+
+    private void checkLinks() throws InputException {
+        for (NetworkJson.Named end : named) {
+            if (!clusterIds.contains(end.cluster())) {
+                in.problem(end.place(), "there is no cluster " + OneLine.cut(end.cluster())
+                        + Nearest.slip(end.cluster(), List.copyOf(new TreeSet<>(clusterIds))).map(near -> "; did you mean " + near + "?").orElse(""));
+            }
         }
     }
 
@@ -123,6 +138,7 @@ public final class PlatformJson {
             if ((seen & ROUTER) != 0 && in.problems().size() == before) {
                 return new Router(node.id, node.children);
             }
+            clusterIds.add(node.id);
             return new Cluster(node.id, node.cores, node.kind, node.speed, node.memory);
         } catch (ModelException e) {
             in.problem(start, e.getMessage());

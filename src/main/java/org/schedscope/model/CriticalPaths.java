@@ -1,5 +1,6 @@
 package org.schedscope.model;
 
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -20,7 +21,8 @@ public final class CriticalPaths {
     private final WorkloadIndex index;
     private final Eligibility eligibility;
     private final List<Cluster> clusters;
-    private final NetworkModel network;
+    private final Delays delays;
+    private final int[][][] routes;
     private final Basis basis;
     private final int[] fastestOf;
     private final long[] rank;
@@ -36,7 +38,8 @@ public final class CriticalPaths {
         this.eligibility = eligibility;
         this.basis = basis;
         clusters = platform.clusters();
-        network = platform.network();
+        delays = platform.delays();
+        routes = new int[eligibility.classCount()][eligibility.classCount()][];
         fastestOf = new int[eligibility.classCount()];
         for (int k = 0; k < fastestOf.length; k++) {
             fastestOf[k] = fastest(k);
@@ -130,13 +133,25 @@ public final class CriticalPaths {
         if (eligibility.shareACluster(from, to)) {
             return 0;
         }
+        if (routes[from][to] == null) {
+            routes[from][to] = routesBetween(from, to);
+        }
         Ratio exec = basis == Basis.TRUE ? parentTask.meanExec() : parentTask.meanEstimate();
         long smallest = Long.MAX_VALUE;
-        for (int a = 0; a < eligibility.clusterCount(from); a++) {
-            for (int b = 0; b < eligibility.clusterCount(to); b++) {
-                smallest = Math.min(smallest, network.delay(exec, edge.data(), eligibility.cluster(from, a), eligibility.cluster(to, b)));
-            }
+        for (int route : routes[from][to]) {
+            smallest = Math.min(smallest, delays.onRoute(exec, edge.data(), route));
         }
         return smallest;
+    }
+
+    /** The different routes between clusters of two classes that share no cluster. */
+    private int[] routesBetween(int from, int to) {
+        BitSet found = new BitSet();
+        for (int a = 0; a < eligibility.clusterCount(from); a++) {
+            for (int b = 0; b < eligibility.clusterCount(to); b++) {
+                found.set(delays.route(eligibility.cluster(from, a), eligibility.cluster(to, b)));
+            }
+        }
+        return found.stream().toArray();
     }
 }

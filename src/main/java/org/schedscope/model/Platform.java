@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -26,6 +27,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         shares = Collections.unmodifiableMap(new TreeMap<>(shares));
         Set<String> ids = new HashSet<>();
         checkIds(root, ids, 1);
+        checkLinks(root, network);
         shares.forEach((path, share) -> {
             require(path.startsWith("/"), "the share path \"%s\" must begin with /", path);
             require(share.signum() > 0, "the share of %s is %s; it must be greater than 0", path, share);
@@ -40,6 +42,21 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         return new Platform(name, root, model, shares);
     }
 
+    /** The same clusters, but their memory never binds. */
+    public Platform withoutMemory() {
+        return new Platform(name, withoutMemory(root), network, shares);
+    }
+
+    private static PlatformNode withoutMemory(PlatformNode node) {
+        return node instanceof Cluster cluster ? new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty())
+                : new Router(node.id(), ((Router) node).children().stream().map(Platform::withoutMemory).toList());
+    }
+
+    /** The network laid over the clusters. */
+    public Delays delays() {
+        return network.over(this);
+    }
+
     /** The leaves from left to right; a cluster's position here is its number everywhere else. */
     public List<Cluster> clusters() {
         List<Cluster> clusters = new ArrayList<>();
@@ -50,6 +67,21 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
     /** Cores of all clusters together. */
     public long totalCores() {
         return clusters().stream().mapToLong(Cluster::cores).sum();
+    }
+
+    private static void checkLinks(PlatformNode root, NetworkModel network) {
+        if (!(network instanceof NetworkModel.Links links) || links.pairs().isEmpty()) {
+            return;
+        }
+        List<Cluster> clusters = new ArrayList<>();
+        collect(root, clusters);
+        Set<String> ids = new HashSet<>();
+        clusters.forEach(cluster -> ids.add(cluster.id()));
+        for (NetworkModel.PairLink pair : links.pairs()) {
+            for (String end : List.of(pair.first(), pair.second())) {
+                require(ids.contains(end), "the network has a link between %s and %s, but there is no cluster %s", pair.first(), pair.second(), end);
+            }
+        }
     }
 
     private static void collect(PlatformNode node, List<Cluster> into) {

@@ -138,7 +138,21 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         long above = a.numerator * b.numerator;
         long below = a.denominator * b.denominator;
         boolean fits = Math.multiplyHigh(a.numerator, b.numerator) == above >> 63 && Math.multiplyHigh(a.denominator, b.denominator) == below >> 63;
-        return fits && above != Long.MIN_VALUE ? -Math.floorDiv(-above, below) : a.times(b).ceil();
+        return fits && above != Long.MIN_VALUE ? -Math.floorDiv(-above, below)
+                : ceilOf(big(a.numerator).multiply(big(b.numerator)), big(a.denominator).multiply(big(b.denominator)));
+    }
+
+    /** The same for an integer. */
+    public static long ceilOfProduct(long a, Ratio b) {
+        long above = a * b.numerator;
+        boolean fits = Math.multiplyHigh(a, b.numerator) == above >> 63 && above != Long.MIN_VALUE;
+        return fits ? -Math.floorDiv(-above, b.denominator) : ceilOf(big(a).multiply(big(b.numerator)), big(b.denominator));
+    }
+
+    /** The smallest integer that is not below {@code above ÷ below}, of two integers of any size with {@code below > 0}. */
+    static long ceilOf(BigInteger above, BigInteger below) {
+        BigInteger[] quotient = above.divideAndRemainder(below);
+        return (quotient[1].signum() > 0 ? quotient[0].add(BigInteger.ONE) : quotient[0]).longValueExact();
     }
 
     /** Compares {@code a·b} with {@code c·d} exactly, in 128 bits. */

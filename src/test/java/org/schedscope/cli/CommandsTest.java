@@ -192,8 +192,10 @@ class CommandsTest {
         assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
         assertEquals("no length of a tick: 'week'; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
-        assertEquals("the network model \"thin-tree\" is not supported; there are: none, ccr (write none or ccr:0.2)\n",
-                run("simulate", workload, "--network", "thin-tree:0.2:-1").err());
+        assertEquals("the network model \"pigeon\" is not supported; there are: none, ccr, thin-tree, links"
+                + " (write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only)\n", run("simulate", workload, "--network", "pigeon").err());
+        assertEquals("no exponent: 'x'; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
+        assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
         assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
         assertEquals("no parameter named 'rooting'; there is rearrangement, routing\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());

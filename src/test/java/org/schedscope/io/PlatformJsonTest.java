@@ -69,7 +69,7 @@ class PlatformJsonTest {
     @Test
     void anUnsupportedNetworkNamesTheSupportedOnes() throws IOException {
         refuses("{\"network\": {\"model\": \"carrier-pigeon\"},\n\"root\": {\"cluster\": \"a\", \"cores\": 1}}",
-                "p.json:1:23: the network model \"carrier-pigeon\" is not supported; there are: none, ccr (/network/model)");
+                "p.json:1:23: the network model \"carrier-pigeon\" is not supported; there are: none, ccr, thin-tree, links (/network/model)");
     }
 
     @Test
@@ -78,6 +78,50 @@ class PlatformJsonTest {
                 "p.json:1:13: the network model ccr needs \"ccr\", such as 0.2 (/network)");
         refuses("{\"network\": {\"model\": \"ccr\", \"ccr\": -1}, \"root\": {\"cluster\": \"a\", \"cores\": 1}}",
                 "p.json:1:37: \"ccr\" is -1; it must not be negative (/network/ccr)");
+    }
+
+    private static final String TWO = "\n\"root\": {\"router\": \"r\", \"children\": [{\"cluster\": \"C1\", \"cores\": 1}, {\"cluster\": \"C2\", \"cores\": 1}]}}";
+
+    private static Platform two(NetworkModel network) {
+        return new Platform("two", new Router("r", List.of(Cluster.of("C1", 1), Cluster.of("C2", 1))), network, Map.of());
+    }
+
+    private void readsAndWrites(String network, NetworkModel expected) throws IOException {
+        assertEquals(two(expected), contract().read("two.platform.json", "{\"network\": " + network + "," + TWO));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PlatformWriter.write(two(expected), out);
+        assertEquals(two(expected), contract().read("p.json", out.toString(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void theOtherNetworksAreReadAndWritten() throws IOException {
+        readsAndWrites("{\"model\": \"thin-tree\", \"share\": 0.2, \"p\": -1.5}", new NetworkModel.ThinTree(new Ratio(1, 5), new Ratio(-3, 2)));
+        readsAndWrites("{\"model\": \"thin-tree\", \"share\": 0.2}", new NetworkModel.ThinTree(new Ratio(1, 5), Ratio.of(-1)));
+        readsAndWrites("{\"model\": \"links\"}", new NetworkModel.Links(NetworkModel.Link.DEFAULT, List.of()));
+        NetworkModel.Link own = new NetworkModel.Link(Ratio.of(2), new Ratio(5, 2));
+        readsAndWrites("{\"model\": \"links\", \"default\": {\"latency\": 1}, \"links\": [{\"between\": [\"C2\", \"C1\"], \"latency\": 2, \"bandwidth\": 2.5}]}",
+                new NetworkModel.Links(new NetworkModel.Link(Ratio.ONE, Ratio.ONE), List.of(new NetworkModel.PairLink("C2", "C1", own))));
+    }
+
+    @Test
+    void aLinkNamesTwoClustersOfThePlatformOnce() throws IOException {
+        refuses("{\"network\": {\"model\": \"links\", \"links\": [\n{\"between\": [\"C1\", \"C3\"]}]}," + TWO,
+                "p.json:2:20: there is no cluster C3; did you mean C1? (/network/links/0/between/1)");
+        refuses("{\"network\": {\"model\": \"links\", \"links\": [{\"between\": [\"C1\", \"C2\"]},\n{\"between\": [\"C2\", \"C1\"]}, {\"between\": [\"C1\"]}, {}]}," + TWO,
+                "p.json:2:1: there are two links between C2 and C1 (/network/links/1)\n"
+                        + "p.json:2:28: \"between\" must name two different clusters (/network/links/2)\n"
+                        + "p.json:2:49: the link has no \"between\" (/network/links/3)");
+    }
+
+    @Test
+    void fieldsOfOtherNetworksAreRefused() throws IOException {
+        refuses("{\"network\": {\"model\": \"thin-tree\", \"ccr\": 1, \"p\": 0}," + TWO,
+                "p.json:1:13: the network model thin-tree has no \"ccr\" (/network)\n"
+                        + "p.json:1:13: the network model thin-tree needs \"share\", such as 0.2 (/network)");
+        refuses("{\"network\": {\"model\": \"thin-tree\", \"share\": 1.0}," + TWO,
+                "p.json:1:45: \"share\" is 1.0; it must be at least 0 and below 1 (/network/share)");
+        refuses("{\"network\": {\"model\": \"links\", \"default\": {\"bandwidth\": 0}}," + TWO,
+                "p.json:1:57: \"bandwidth\" is 0; it must be greater than 0 (/network/default/bandwidth)");
     }
 
     @Test

@@ -112,7 +112,7 @@ final class NaiveHierarchical {
                 return NEVER;
             }
             long delay = placed[parent] == placed[t] ? 0
-                    : platform.network().delay(index.task(parent).meanExec(), dependency.data(), placed[parent], placed[t]);
+                    : NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], placed[t]);
             complete = Math.max(complete, finish[parent] + delay);
         }
         return complete;
@@ -309,7 +309,7 @@ final class NaiveHierarchical {
         for (int a = 0; a < clusters.size(); a++) {
             for (int b = 0; b < clusters.size(); b++) {
                 if (parent.fits(clusters.get(a)) && child.fits(clusters.get(b))) {
-                    smallest = Math.min(smallest, a == b ? 0 : platform.network().delay(parent.meanEstimate(), dependency.data(), a, b));
+                    smallest = Math.min(smallest, a == b ? 0 : NaiveNetwork.delay(platform, parent.meanEstimate(), dependency, a, b));
                 }
             }
         }

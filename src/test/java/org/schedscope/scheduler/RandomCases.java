@@ -82,8 +82,39 @@ public final class RandomCases {
             Router router = new Router("R" + id++, List.of(children.remove(from), children.remove(from)));
             children.add(from, router);
         }
-        NetworkModel network = random.nextInt(3) == 0 ? NetworkModel.NONE : new NetworkModel.Ccr(new Ratio(random.nextInt(8), 5));
-        return new Platform("random", new Router("root", children), network, shares());
+        Platform platform = new Platform("random", new Router("root", children), NetworkModel.NONE, shares());
+        return platform.withNetwork(network(platform.clusters()));
+    }
+
+    private NetworkModel network(List<Cluster> clusters) {
+        return switch (random.nextInt(6)) {
+            case 0 -> NetworkModel.NONE;
+            case 1, 2 -> new NetworkModel.Ccr(new Ratio(random.nextInt(8), 5));
+            case 3 -> new NetworkModel.ThinTree(new Ratio(random.nextInt(5), 5), Ratio.of(random.nextInt(5) - 3));
+            case 4 -> new NetworkModel.ThinTree(new Ratio(random.nextInt(5), 5), new Ratio(random.nextInt(9) - 5, 2 << random.nextInt(2)));
+            default -> links(clusters);
+        };
+    }
+
+    private NetworkModel links(List<Cluster> clusters) {
+        List<NetworkModel.PairLink> pairs = new ArrayList<>();
+        for (int a = 0; a < clusters.size(); a++) {
+            for (int b = 0; b < a; b++) {
+                if (random.nextInt(3) == 0) {
+                    boolean turned = random.nextBoolean();
+                    pairs.add(new NetworkModel.PairLink(clusters.get(turned ? b : a).id(), clusters.get(turned ? a : b).id(), link()));
+                }
+            }
+        }
+        return new NetworkModel.Links(link(), pairs);
+    }
+
+    private NetworkModel.Link link() {
+        return new NetworkModel.Link(new Ratio(random.nextInt(7), 2), new Ratio(1 + random.nextInt(6), 4));
+    }
+
+    private Dependency dependency(int parent) {
+        return random.nextBoolean() ? Dependency.on(parent) : new Dependency(parent, Optional.of(new Ratio(random.nextInt(9), 1 << random.nextInt(3))));
     }
 
     private Map<String, Ratio> shares() {
@@ -115,7 +146,7 @@ public final class RandomCases {
             List<Dependency> parents = new ArrayList<>();
             for (int p = 0; p < i; p++) {
                 if (random.nextInt(3) == 0) {
-                    parents.add(Dependency.on(p));
+                    parents.add(dependency(p));
                 }
             }
             long exec = random.nextInt(8) == 0 ? 1 + random.nextInt(40) : 1 + random.nextInt(4);

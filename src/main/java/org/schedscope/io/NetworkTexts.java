@@ -1,0 +1,77 @@
+package org.schedscope.io;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Ratio;
+
+/** Network models as short texts, as the option {@code --network} has them. */
+public final class NetworkTexts {
+    static final List<String> MODELS = List.of("none", "ccr", "thin-tree", "links");
+    private static final String FORMS = "write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only";
+
+    private NetworkTexts() {
+    }
+
+    static String unknown(String model) {
+        return "the network model " + OneLine.quoted(model) + " is not supported; there are: " + String.join(", ", MODELS);
+    }
+
+    /** Fields that a model may have in a file, besides its name. */
+    static Set<String> fieldsOf(String model) {
+        return switch (model) {
+            case "ccr" -> Set.of("ccr");
+            case "thin-tree" -> Set.of("share", "p");
+            case "links" -> Set.of("default", "links");
+            default -> Set.of();
+        };
+    }
+
+    /**
+     * Reads {@code none}, {@code ccr:0.2}, {@code thin-tree:0.2} or {@code thin-tree:0.2:-1}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static NetworkModel parse(String text) {
+        String[] parts = text.split(":", -1);
+        if (text.equals("none")) {
+            return NetworkModel.NONE;
+        }
+        if (parts[0].equals("ccr")) {
+            return ccr(text.substring(Math.min(text.length(), "ccr:".length())));
+        }
+        if (parts[0].equals("thin-tree") && (parts.length == 2 || parts.length == 3)) {
+            Ratio share = number(parts[1], "no share of communication: '" + parts[1] + "'; write thin-tree:0.2:-1, for instance");
+            Ratio p = parts.length == 2 ? NetworkModel.ThinTree.DEFAULT_P
+                    : number(parts[2], "no exponent: '" + parts[2] + "'; write thin-tree:0.2:-1, for instance");
+            return new NetworkModel.ThinTree(share, p);
+        }
+        if (MODELS.contains(parts[0])) {
+            throw new ModelException("no network '" + text + "'; " + FORMS);
+        }
+        throw new ModelException(unknown(parts[0]) + " (" + FORMS + ")");
+    }
+
+    private static NetworkModel ccr(String number) {
+        String message = "no ratio of communication to computation: '" + number + "'; write ccr:0.2, for instance";
+        Ratio value = number(number, message);
+        if (value.signum() < 0) {
+            throw new ModelException(message);
+        }
+        return new NetworkModel.Ccr(value);
+    }
+
+    private static Ratio number(String text, String message) {
+        BigDecimal value = text.length() <= 40 ? Numbers.decimal(text) : null;
+        try {
+            if (value != null) {
+                return Ratio.of(value);
+            }
+        } catch (ArithmeticException e) {
+            // Told below.
+        }
+        throw new ModelException(message);
+    }
+}
