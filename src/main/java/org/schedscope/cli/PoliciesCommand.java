@@ -5,6 +5,8 @@ import java.util.concurrent.Callable;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
+import org.schedscope.scheduler.Parameter;
+import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -53,6 +55,12 @@ final class PoliciesCommand implements Callable<Integer> {
         out.println("  Starvation    " + (info.starvationFree() ? "every task gets its turn" : "a task may wait for ever under overload"));
         if (!info.remarks().isEmpty()) {
             out.println("  Remarks       " + info.remarks());
+        }
+        out.println();
+        out.println("Parameters, with --set name=value (the first value is the default):");
+        for (Parameter parameter : Schedulers.parameters(Schedulers.HIERARCHICAL)) {
+            out.println("  " + parameter.name() + "=" + String.join("|", parameter.values()));
+            out.println("      " + parameter.meaning());
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Delays;
-import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -30,16 +29,11 @@ public final class SimulationInput {
     private final Eligibility eligibility;
     private final CriticalPaths estimatedPaths;
     private final Users users;
-    private final int[] arrivalOrder;
-    private final long[] arrivals;
-    private final int[] jobOrder;
-    private final int[] tieOrder;
+    private final ArrivalOrder order;
+    private final Edges edges;
     private final int[] cores;
     private final long[] exec;
     private final long[] scaledWork;
-    private final int[] firstEdge;
-    private final int[] edgeChild;
-    private final int[] edgeOfChild;
     private final boolean plainDurations;
     private final boolean plainEstimates;
     private final boolean memoryBinds;
@@ -52,11 +46,8 @@ public final class SimulationInput {
         noDelays = platform.network() instanceof NetworkModel.None;
         eligibility = new Eligibility(index, platform);
         int tasks = index.taskCount();
-        arrivalOrder = sortedByArrival(index);
-        arrivals = IntStream.of(arrivalOrder).mapToLong(job -> index.job(job).arrival()).toArray();
-        jobOrder = new int[index.jobCount()];
-        tieOrder = new int[tasks];
-        orderTies();
+        order = new ArrivalOrder(index);
+        edges = new Edges(index);
         cores = new int[tasks];
         exec = new long[tasks];
         scaledWork = new long[tasks];
@@ -65,11 +56,6 @@ public final class SimulationInput {
         plainEstimates = plainDurations && index.workload().jobs().stream()
                 .allMatch(job -> job.tasks().stream().allMatch(task -> task.estimate().isEmpty()));
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
-        firstEdge = new int[tasks + 1];
-        countEdges();
-        edgeChild = new int[firstEdge[tasks]];
-        edgeOfChild = new int[firstEdge[tasks]];
-        fillEdges();
         checkTotals();
         users = new Users(index.workload(), platform);
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
@@ -94,29 +80,6 @@ public final class SimulationInput {
 
     private static ModelException tooLarge() {
         return new ModelException("the workload's times and work add up to more than " + LARGEST_TOTAL + " ticks or core-ticks");
-    }
-
-    private static int[] sortedByArrival(WorkloadIndex index) {
-        int jobs = index.jobCount();
-        boolean sorted = true;
-        for (int j = 1; j < jobs && sorted; j++) {
-            sorted = index.job(j - 1).arrival() <= index.job(j).arrival();
-        }
-        IntStream inFileOrder = IntStream.range(0, jobs);
-        return sorted ? inFileOrder.toArray()
-                : inFileOrder.boxed().sorted((a, b) -> Long.compare(index.job(a).arrival(), index.job(b).arrival())).mapToInt(Integer::intValue)
-                        .toArray();
-    }
-
-    private void orderTies() {
-        int next = 0;
-        for (int place = 0; place < arrivalOrder.length; place++) {
-            int job = arrivalOrder[place];
-            jobOrder[job] = place;
-            for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
-                tieOrder[task] = next++;
-            }
-        }
     }
 
     /** Returns whether no task has figures per cluster. */
@@ -151,39 +114,6 @@ public final class SimulationInput {
         return Math.multiplyExact(a, new Ratio(a, b).denominator());
     }
 
-    private void countEdges() {
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            int first = number;
-            for (Task task : job.tasks()) {
-                for (Dependency dependency : task.parents()) {
-                    firstEdge[first + dependency.parent() + 1]++;
-                }
-                number++;
-            }
-        }
-        for (int task = 0; task < number; task++) {
-            firstEdge[task + 1] = Math.addExact(firstEdge[task + 1], firstEdge[task]);
-        }
-    }
-
-    private void fillEdges() {
-        int[] filled = new int[index.taskCount()];
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            int first = number;
-            for (Task task : job.tasks()) {
-                for (int i = 0; i < task.parents().size(); i++) {
-                    int parent = first + task.parents().get(i).parent();
-                    int edge = firstEdge[parent] + filled[parent]++;
-                    edgeChild[edge] = number;
-                    edgeOfChild[edge] = i;
-                }
-                number++;
-            }
-        }
-    }
-
     /** A run can never be longer than its last arrival, all tasks one after another and every edge's longest delay. */
     private void checkTotals() {
         long ticks = 0;
@@ -192,13 +122,13 @@ public final class SimulationInput {
             long longest = longestDuration(task);
             ticks = Math.addExact(ticks, longest);
             work = Math.addExact(work, Math.max(scaledWork[task], Math.multiplyExact(longest, cores[task])));
-            if (firstEdge[task + 1] > firstEdge[task] && !noDelays) {
-                for (int edge = firstEdge[task]; edge < firstEdge[task + 1]; edge++) {
+            if (edges.first(task + 1) > edges.first(task) && !noDelays) {
+                for (int edge = edges.first(task); edge < edges.first(task + 1); edge++) {
                     ticks = Math.addExact(ticks, longestDelay(task, edge));
                 }
             }
         }
-        ticks = Math.addExact(ticks, arrivals[arrivals.length - 1]);
+        ticks = Math.addExact(ticks, order.lastArrival());
         if (ticks > LARGEST_TOTAL || work > LARGEST_TOTAL) {
             throw tooLarge();
         }
@@ -219,11 +149,7 @@ public final class SimulationInput {
 
     private long longestDelay(int parent, int edge) {
         Task task = index.task(parent);
-        return delays.bound(Math.max(task.exec(), task.estimate().orElse(1)), dependency(edge).data());
-    }
-
-    private Dependency dependency(int edge) {
-        return index.task(edgeChild[edge]).parents().get(edgeOfChild[edge]);
+        return delays.bound(Math.max(task.exec(), task.estimate().orElse(1)), edges.dependency(edge).data());
     }
 
     /** The users and their shares. */
@@ -263,27 +189,27 @@ public final class SimulationInput {
 
     /** The {@code place}-th job in order of (arrival, file position). */
     public int jobByArrival(int place) {
-        return arrivalOrder[place];
+        return order.jobAt(place);
     }
 
     /** The tick at which the {@code place}-th job arrives. */
     public long arrivalByPlace(int place) {
-        return arrivals[place];
+        return order.arrivalAt(place);
     }
 
     /** Arrivals by place, shared: not to be written to. */
     long[] arrivals() {
-        return arrivals;
+        return order.arrivals();
     }
 
     /** Place of a job in order of (arrival, file position). */
     public int jobOrder(int job) {
-        return jobOrder[job];
+        return order.placeOf(job);
     }
 
     /** Place of a task in the order (job arrival, job index, task index), which breaks every tie. */
     public int tieOrder(int task) {
-        return tieOrder[task];
+        return order.tieOrder(task);
     }
 
     public int cores(int task) {
@@ -320,11 +246,11 @@ public final class SimulationInput {
 
     /** Number of the first edge from a task to a child; edges of a task are in order of the child. */
     public int firstEdge(int task) {
-        return firstEdge[task];
+        return edges.first(task);
     }
 
     public int edgeChild(int edge) {
-        return edgeChild[edge];
+        return edges.child(edge);
     }
 
     /** Ticks from the finish of a parent until its data is on a cluster. */
@@ -333,7 +259,7 @@ public final class SimulationInput {
             return 0;
         }
         Task task = index.task(parent);
-        Optional<Ratio> data = dependency(edge).data();
+        Optional<Ratio> data = edges.dependency(edge).data();
         return task.execOn().isEmpty() ? delays.delay(task.exec(), data, from, to) : delays.delay(task.meanExec(), data, from, to);
     }
 }

@@ -1,11 +1,7 @@
 package org.schedscope.scheduler;
 
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -29,9 +25,11 @@ public final class Schedulers {
 
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
-    private static final SortedMap<String, List<String>> HIERARCHICAL_PARAMETERS = Collections.unmodifiableSortedMap(new TreeMap<>(Map.of(
-            REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
-            ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY))));
+    private static final List<Parameter> HIERARCHICAL_PARAMETERS = List.of(
+            new Parameter(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
+                    "What may overtake a task that waits for room: nothing, or what EASY backfilling allows."),
+            new Parameter(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
+                    "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together."));
 
     private Schedulers() {
     }
@@ -40,8 +38,8 @@ public final class Schedulers {
         return List.of(HIERARCHICAL);
     }
 
-    /** Parameters of a scheduler with the values each may have, the default first. */
-    public static SortedMap<String, List<String>> parameters(String scheduler) {
+    /** Parameters of a scheduler, in order of their names. */
+    public static List<Parameter> parameters(String scheduler) {
         requireKnown("scheduler", scheduler, names());
         return HIERARCHICAL_PARAMETERS;
     }
@@ -53,10 +51,11 @@ public final class Schedulers {
      */
     public static void check(RunSpec spec) {
         requireKnown("policy", spec.policy(), Policies.names());
-        SortedMap<String, List<String>> known = parameters(spec.scheduler());
+        List<Parameter> known = parameters(spec.scheduler());
         spec.parameters().forEach((name, value) -> {
-            requireKnown("parameter", name, List.copyOf(known.keySet()));
-            requireKnown("value of " + name, value, known.get(name));
+            requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
+            known.stream().filter(parameter -> parameter.name().equals(name))
+                    .forEach(parameter -> requireKnown("value of " + name, value, parameter.values()));
         });
     }
 
