@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.generate.EstimateModel;
+import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
@@ -13,9 +15,11 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.RunInput;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -25,7 +29,7 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what is run. */
 final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
-            description = "The workload: a native workload (JSON) or a WfCommons workflow (JSON), either also gzipped. Several workflows,"
+            description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format, all also gzipped. Several workflows,"
                     + " or a folder of them, make one workload of a job each.")
     private List<Path> workload;
 
@@ -43,13 +47,18 @@ final class RunOptions {
     private String scheduler;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE",
-            description = "A parameter of the scheduler, such as routing=least-loaded. May be repeated.")
+            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind. May be repeated.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--network", paramLabel = "MODEL",
             description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the"
                     + " parent's execution time.")
     private String network;
+
+    @Option(names = "--estimate", paramLabel = "MODEL",
+            description = "What schedulers are told about execution times, in place of what the workload says: exact, normal:100 (in %%),"
+                    + " log-round:10 (a base), or uniform:300 (in %%: what the workload says is the estimate, and the truth is drawn).")
+    private String estimate;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
@@ -70,14 +79,38 @@ final class RunOptions {
     /** Checks the names, then reads the files. */
     Prepared prepare() throws Exception {
         checkNames();
+        Optional<EstimateModel> estimates = estimateModel();
         Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
         LoadedWorkload loaded = Formats.read(workload, ReadOptions.DEFAULT.withTick(tickOf(tick)));
         PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(workload.get(0)), Optional.ofNullable(platform).map(InputFile::of),
                 Limits.DEFAULT);
-        Platform used = otherNetwork.map(choice.platform()::withNetwork).orElse(choice.platform());
-        RunSpec spec = new RunSpec(loaded.workload(), used, policy, scheduler, seed, new TreeMap<>(parameters));
+        RunInput input = RunInput.of(loaded, choice, memoryBinds());
+        Platform fitted = input.choice().platform();
+        Platform used = otherNetwork.map(fitted::withNetwork).orElse(fitted);
+        Workload drawn = estimates.map(model -> model.applyTo(input.loaded().workload(), seed)).orElse(input.loaded().workload());
+        RunSpec spec = new RunSpec(drawn, used, policy, scheduler, seed, new TreeMap<>(parameters));
         Schedulers.check(spec);
-        return new Prepared(spec, loaded, choice);
+        return new Prepared(spec, input.loaded(), input.choice());
+    }
+
+    /** Memory may be switched on and off; {@code --estimate} is remembered as a parameter. */
+    private Optional<Boolean> memoryBinds() {
+        String value = parameters.get(RunSpec.MEMORY);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (!value.equals("on") && !value.equals("off")) {
+            throw new UsageException("no value of memory named '" + value + "'; there is on, off");
+        }
+        return Optional.of(value.equals("on"));
+    }
+
+    private Optional<EstimateModel> estimateModel() {
+        if (estimate != null) {
+            parameters.put(RunSpec.ESTIMATE, estimate);
+        }
+        return Optional.ofNullable(parameters.computeIfPresent(RunSpec.ESTIMATE, (name, text) -> EstimateModels.parse(text).text()))
+                .map(EstimateModels::parse);
     }
 
     private void checkNames() {

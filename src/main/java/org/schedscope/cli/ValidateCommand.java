@@ -18,6 +18,7 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.RunInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -80,18 +81,20 @@ final class ValidateCommand implements Callable<Integer> {
             }
         }
         LoadedWorkload loaded = Formats.read(path, options);
-        loaded.warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        checkFits(loaded, file);
-        return describe(loaded.workload().jobs());
+        RunInput input = fitted(loaded, file);
+        input.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        return describe(input.loaded().workload().jobs());
     }
 
-    private void checkFits(LoadedWorkload loaded, InputFile file) throws InputException {
+    private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
         PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        RunInput input = RunInput.of(loaded, choice, Optional.empty());
         try {
-            SimulationInput.of(loaded.workload(), choice.platform());
+            SimulationInput.of(input.loaded().workload(), input.choice().platform());
         } catch (UnplaceableTaskException e) {
             throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
         }
+        return input;
     }
 
     private static String describe(List<Job> jobs) {

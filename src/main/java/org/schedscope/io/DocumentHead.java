@@ -2,6 +2,8 @@ package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -11,8 +13,10 @@ import java.util.Set;
  *
  * @param fields names of the outermost fields seen
  * @param format value of the field {@code format}, if it was seen
+ * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
  */
-public record DocumentHead(Set<String> fields, Optional<String> format) {
+public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
+    private static final int BEGINNING = 1 << 13;
     private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion");
 
     boolean has(String field) {
@@ -53,6 +57,15 @@ public record DocumentHead(Set<String> fields, Optional<String> format) {
         } catch (IOException e) {
             throw file.failure(e);
         }
-        return new DocumentHead(fields, format);
+        return new DocumentHead(fields, format, fields.isEmpty() ? beginning(file, limits) : "");
+    }
+
+    private static String beginning(InputFile file, Limits limits) throws InputException {
+        try (InputStream bytes = file.openBytes(limits)) {
+            String text = new String(bytes.readNBytes(BEGINNING), StandardCharsets.ISO_8859_1);
+            return text.startsWith("\u00EF\u00BB\u00BF") ? text.substring(3) : text;
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
     }
 }

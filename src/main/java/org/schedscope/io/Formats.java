@@ -6,7 +6,7 @@ import java.util.List;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
-    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new WorkloadJson());
+    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new WorkloadJson(), new Swf());
 
     private Formats() {
     }

@@ -47,7 +47,7 @@ public record InputFile(Optional<Path> path, String name) {
     /** File name without folder and without the endings that formats use. */
     public String stem() {
         String stem = path.map(Path::getFileName).map(Path::toString).orElseGet(() -> name.substring(name.lastIndexOf('/') + 1));
-        for (String ending : new String[] {".gz", ".json", ".workload", ".platform"}) {
+        for (String ending : new String[] {".gz", ".machines", ".swf", ".json", ".workload", ".platform"}) {
             if (stem.length() > ending.length() && stem.endsWith(ending)) {
                 stem = stem.substring(0, stem.length() - ending.length());
             }
@@ -57,6 +57,11 @@ public record InputFile(Optional<Path> path, String name) {
 
     /** The text of the file. */
     Reader open(Limits limits) throws InputException {
+        return new Utf8Reader(openBytes(limits), this);
+    }
+
+    /** The bytes of the file, unpacked. */
+    InputStream openBytes(Limits limits) throws InputException {
         InputStream raw = null;
         try {
             raw = bytes(limits);
@@ -65,11 +70,7 @@ public record InputFile(Optional<Path> path, String name) {
             head.mark(2);
             boolean gzip = head.read() == GZIP_FIRST && head.read() == GZIP_SECOND;
             head.reset();
-            if (!gzip) {
-                return new Utf8Reader(head, this);
-            }
-            InputStream unpacked = new GZIPInputStream(head, BUFFER);
-            return new Utf8Reader(new BoundedStream(unpacked, this, limits.fileBytes(), packed, limits.gzipRatio()), this);
+            return gzip ? new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio()) : head;
         } catch (IOException e) {
             closeQuietly(raw, e);
             throw failure(e);

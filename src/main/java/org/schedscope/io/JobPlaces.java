@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Lines are not
@@ -13,17 +14,34 @@ import java.util.List;
 public final class JobPlaces {
     private final List<InputFile> fileOfJob;
     private final List<String> tasksPathOfJob;
+    private final int[] lineOfJob;
     private final Limits limits;
 
-    private JobPlaces(List<InputFile> fileOfJob, List<String> tasksPathOfJob, Limits limits) {
+    private JobPlaces(List<InputFile> fileOfJob, List<String> tasksPathOfJob, int[] lineOfJob, Limits limits) {
         this.fileOfJob = fileOfJob;
         this.tasksPathOfJob = tasksPathOfJob;
+        this.lineOfJob = lineOfJob;
         this.limits = limits;
+    }
+
+    /** A job of one task a line. */
+    static JobPlaces atLines(InputFile file, int[] lineOfJob) {
+        return new JobPlaces(Collections.nCopies(lineOfJob.length, file), List.of(), lineOfJob, Limits.DEFAULT);
+    }
+
+    /** The places of some of the jobs of a file with a job a line. */
+    JobPlaces keeping(int[] jobs) {
+        return atLines(fileOfJob.get(0), IntStream.of(jobs).map(job -> lineOfJob[job]).toArray());
+    }
+
+    /** Name of the file with the first job. */
+    String fileName() {
+        return fileOfJob.get(0).name();
     }
 
     /** All jobs in one file; the path may have a {@code *} for the job's position. */
     static JobPlaces inOneFile(InputFile file, String tasksPath, int jobs, Limits limits) {
-        return new JobPlaces(Collections.nCopies(jobs, file), Collections.nCopies(jobs, tasksPath), limits);
+        return new JobPlaces(Collections.nCopies(jobs, file), Collections.nCopies(jobs, tasksPath), new int[0], limits);
     }
 
     static JobPlaces joined(List<JobPlaces> parts, Limits limits) {
@@ -33,12 +51,15 @@ public final class JobPlaces {
             files.addAll(part.fileOfJob);
             paths.addAll(part.tasksPathOfJob);
         }
-        return new JobPlaces(files, paths, limits);
+        return new JobPlaces(files, paths, new int[0], limits);
     }
 
     /** A problem with a task, by the positions of job and task, at its line if the file can still be read. */
     public Problem problem(int job, int task, String message) {
         InputFile file = fileOfJob.get(job);
+        if (lineOfJob.length > 0) {
+            return new Problem(file.name(), lineOfJob[job], 1, "", message);
+        }
         String path = tasksPathOfJob.get(job).replace("*", Integer.toString(job)) + "/" + task;
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();

@@ -11,9 +11,15 @@ import org.schedscope.model.Workload;
  * @param described a platform that the workload's own format describes, if it does
  * @param warnings what was repaired or rounded
  * @param places where the tasks stand in their files
+ * @param log whether this is the log of a machine, to be fitted to a platform by {@link RunInput}
  */
-public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
+public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log) {
     public LoadedWorkload {
         warnings = List.copyOf(warnings);
+    }
+
+    /** What came out of files that are no logs. */
+    LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
+        this(workload, described, warnings, places, false);
     }
 }

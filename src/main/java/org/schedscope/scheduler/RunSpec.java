@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import java.util.Collections;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.event.RunInfo;
@@ -13,9 +14,17 @@ import org.schedscope.model.Workload;
  * @param policy name of an ordering, see {@link org.schedscope.policy.Policies}
  * @param scheduler name of a scheduler, see {@link Schedulers}
  * @param seed of all draws
- * @param parameters what {@code --set} sets, by name
+ * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
+ *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
  */
 public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
+    /** The parameter that records the estimate model that the workload's times were drawn with. */
+    public static final String ESTIMATE = "estimate";
+    /** The parameter that records whether memory of clusters was made to bind. */
+    public static final String MEMORY = "memory";
+    /** Parameters that say how workload and platform were made; schedulers do not look at them. */
+    static final Set<String> OF_INPUT = Set.of(ESTIMATE, MEMORY);
+
     public RunSpec {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }

@@ -53,6 +53,9 @@ public final class Schedulers {
         requireKnown("policy", spec.policy(), Policies.names());
         List<Parameter> known = parameters(spec.scheduler());
         spec.parameters().forEach((name, value) -> {
+            if (RunSpec.OF_INPUT.contains(name)) {
+                return;
+            }
             requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
             known.stream().filter(parameter -> parameter.name().equals(name))
                     .forEach(parameter -> requireKnown("value of " + name, value, parameter.values()));

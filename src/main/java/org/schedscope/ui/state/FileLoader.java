@@ -13,6 +13,7 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.RunInput;
 import org.schedscope.io.Samples;
 import org.schedscope.model.Platform;
 
@@ -24,7 +25,8 @@ public final class FileLoader implements WorkloadLoader {
         LoadedWorkload loaded = source.path().isPresent() ? Formats.read(source.path().get(), ReadOptions.DEFAULT)
                 : Formats.read(file, ReadOptions.DEFAULT);
         PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT);
-        return new Loaded(loaded.workload(), choice.platform(), loaded.warnings());
+        RunInput input = RunInput.of(loaded, choice, Optional.empty());
+        return new Loaded(input.loaded().workload(), input.choice().platform(), input.loaded().warnings());
     }
 
     @Override

@@ -1,0 +1,34 @@
+package org.schedscope.generate;
+
+import org.schedscope.model.Decimals;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+
+/**
+ * The estimate is max(1, ceil(Normal(exec, exec·N/100))).
+ *
+ * @param percent N, from 0 to {@value #MOST}
+ */
+public record NormalEstimates(Ratio percent) implements EstimateModel {
+    static final int MOST = 1_000_000;
+
+    public NormalEstimates {
+        if (percent.signum() < 0 || percent.compareTo(Ratio.of(MOST)) > 0) {
+            throw new ModelException("the spread of normal estimates is " + Decimals.text(percent) + " %; it must be from 0 to " + MOST);
+        }
+    }
+
+    @Override
+    public String text() {
+        return "normal:" + Decimals.text(percent);
+    }
+
+    @Override
+    public Task applyTo(Task task, Draws draws) {
+        // exec is whole, so that the ceiling may be taken of the deviation alone, which keeps exec exact beyond 2^53.
+        double deviation = Math.ceil(task.exec() * (percent.toDouble() / 100) * draws.normal());
+        long estimate = deviation >= 0x1p62 ? Long.MAX_VALUE : Math.max(1, task.exec() + (long) Math.max(-0x1p62, deviation));
+        return task.withEstimate(estimate);
+    }
+}

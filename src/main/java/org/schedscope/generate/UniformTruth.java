@@ -1,0 +1,50 @@
+package org.schedscope.generate;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.schedscope.model.Decimals;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+
+/**
+ * What the workload says, its estimate or else its execution time, is the estimate; the truth is drawn uniformly from the integers in
+ * [1, est + 2·U/100·est] ([MOWS], Hsu, Huang, Wang 2011, §5-2-6). Times per cluster are scaled by truth ÷ mean and rounded up, so that
+ * a cluster that is faster for this task stays so.
+ *
+ * @param percent U, from 0 to {@value #MOST}
+ */
+public record UniformTruth(Ratio percent) implements EstimateModel {
+    static final int MOST = 1_000_000;
+
+    public UniformTruth {
+        if (percent.signum() < 0 || percent.compareTo(Ratio.of(MOST)) > 0) {
+            throw new ModelException("the inaccuracy of uniform times is " + Decimals.text(percent) + " %; it must be from 0 to " + MOST);
+        }
+    }
+
+    @Override
+    public String text() {
+        return "uniform:" + Decimals.text(percent);
+    }
+
+    @Override
+    public Task applyTo(Task task, Draws draws) {
+        long estimate = task.estimate().orElse(task.exec());
+        long truth = 1 + draws.below(largest(estimate));
+        Map<String, Long> figures = new LinkedHashMap<>();
+        Ratio factor = Ratio.of(truth).dividedBy(task.meanExec());
+        task.execOn().forEach((cluster, ticks) -> figures.put(cluster, Ratio.ceilOfProduct(ticks, factor)));
+        return new Task(task.id(), truth, task.cores(), task.kind(), task.memory(), OptionalLong.of(estimate), figures, task.parents());
+    }
+
+    private long largest(long estimate) {
+        try {
+            Ratio factor = Ratio.ONE.plus(percent.dividedBy(Ratio.of(50)));
+            return factor.times(estimate).floor();
+        } catch (ArithmeticException e) {
+            throw new ModelException("an estimate of " + estimate + " ticks is too large for " + text());
+        }
+    }
+}

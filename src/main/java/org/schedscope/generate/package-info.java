@@ -1,0 +1,11 @@
+/**
+ * What is made up: estimate models, and the draws behind them. A workload goes in, another comes out; nothing is drawn while a run is
+ * under way.
+ *
+ * <p>{@link org.schedscope.generate.Draws} are our own samplers over {@link java.util.SplittableRandom#nextLong()} and
+ * {@link java.lang.StrictMath}, so that the same seed gives the same numbers on any JDK. Every task has a stream of its own, named by run
+ * seed, purpose, job number and task position: what is added elsewhere shifts nothing.
+ *
+ * <p>Depends on the model only.
+ */
+package org.schedscope.generate;

@@ -1,0 +1,228 @@
+package org.schedscope.io;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.schedscope.model.Job;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+
+/** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
+final class SwfJobs {
+    private static final int ID = 0;
+    private static final int SUBMIT = 1;
+    private static final int RUN = 3;
+    private static final int CORES_USED = 4;
+    private static final int MEMORY_USED = 6;
+    private static final int CORES_ASKED = 7;
+    private static final int TIME_ASKED = 8;
+    private static final int MEMORY_ASKED = 9;
+    private static final int USER = 11;
+    private static final int QUEUE = 14;
+    private static final String[] NAMES = {"the job number", "the submit time", "", "the run time", "the number of processors", "", "the used memory",
+        "the requested number of processors", "the requested time", "the requested memory", "", "the user", "", "", "the queue"};
+    private static final String TASK_ID = "1";
+    private static final long MILLION = 1_000_000;
+
+    private final InputFile file;
+    private final Limits limits;
+    private final Ratio ticksPerMicrosecond;
+    private final ProblemList problems;
+    private final Totals totals;
+    private final Set<String> ids = new HashSet<>();
+    private final Map<String, String> shared = new HashMap<>();
+    /** Jobs that stay, all arriving at 0 until the earliest submission is known. */
+    private final List<Job> jobs = new ArrayList<>();
+    private long[] submitted = new long[1024];
+    private int[] lines = new int[1024];
+    private long read;
+    private long withoutRunTime;
+    private long withoutCores;
+    private long withoutSubmission;
+    private long renamed;
+
+    SwfJobs(InputFile file, ReadOptions options) {
+        this.file = file;
+        this.limits = options.limits();
+        this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
+        this.problems = new ProblemList(file);
+        this.totals = new Totals(options.limits());
+    }
+
+    boolean isEmpty() {
+        return read == 0;
+    }
+
+    /** Reads a line with a job. */
+    void read(SwfLine line) throws InputException {
+        if (++read > limits.tasks()) {
+            throw problems.fatal(problem(line, 0, "there are more than " + limits.tasks() + " jobs; that is the limit"));
+        }
+        if (line.columns() < Swf.COLUMNS) {
+            problems.add(problem(line, 0, "a line has " + Swf.COLUMNS + " columns or more; this one has " + line.columns()));
+            return;
+        }
+        int before = problems.size();
+        long run = time(line, RUN);
+        long submit = time(line, SUBMIT);
+        long cores = cores(line);
+        Task task = null;
+        if (problems.size() == before && stays(run, cores, submit)) {
+            task = task(line, run, (int) cores);
+        }
+        long user = count(line, USER, Integer.MAX_VALUE);
+        long queue = count(line, QUEUE, Integer.MAX_VALUE);
+        long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
+        if (problems.size() == before && task != null) {
+            String path = user < 0 ? Job.ROOT_USER : share("/u" + user);
+            Optional<String> queueName = queue < 0 ? Optional.empty() : Optional.of(share(Long.toString(queue)));
+            add(line, new Job(uniqueId(Long.toString(id)), path, 0, List.of(task), Optional.empty(), queueName), submit);
+        }
+    }
+
+    private boolean stays(long run, long cores, long submit) {
+        if (run < 0) {
+            withoutRunTime++;
+        } else if (cores <= 0) {
+            withoutCores++;
+        } else if (submit < 0) {
+            withoutSubmission++;
+        }
+        return run >= 0 && cores > 0 && submit >= 0;
+    }
+
+    private long cores(SwfLine line) throws InputException {
+        long asked = count(line, CORES_ASKED, Integer.MAX_VALUE);
+        return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
+    }
+
+    private Task task(SwfLine line, long run, int cores) throws InputException {
+        long limit = time(line, TIME_ASKED);
+        long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
+        if (memory <= 0) {
+            memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
+        }
+        // The standard has kB per processor.
+        long allMemory = Math.min(Totals.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
+        OptionalLong estimate = limit > 0 ? OptionalLong.of(ticks(limit)) : OptionalLong.empty();
+        return new Task(TASK_ID, Math.max(1, ticks(run)), cores, Task.ANY_KIND, allMemory, estimate, Map.of(), List.of());
+    }
+
+    private void add(SwfLine line, Job job, long submit) throws InputException {
+        int place = jobs.size();
+        if (place == lines.length) {
+            lines = Arrays.copyOf(lines, 2 * place);
+            submitted = Arrays.copyOf(submitted, 2 * place);
+        }
+        lines[place] = line.number();
+        submitted[place] = submit;
+        jobs.add(job);
+        String tooMuch = totals.add(job);
+        if (tooMuch != null) {
+            throw problems.fatal(problem(line, 0, tooMuch));
+        }
+    }
+
+    private String uniqueId(String id) {
+        if (ids.add(id)) {
+            return id;
+        }
+        renamed++;
+        int copy = 2;
+        while (!ids.add(id + "-" + copy)) {
+            copy++;
+        }
+        return id + "-" + copy;
+    }
+
+    private String share(String text) {
+        String known = shared.putIfAbsent(text, text);
+        return known == null ? text : known;
+    }
+
+    /** A time in microseconds, negative if the log does not know it. */
+    private long time(SwfLine line, int column) throws InputException {
+        long value = line.millionths(column);
+        if (value == Long.MIN_VALUE) {
+            problems.add(problem(line, column, NAMES[column] + " must be a number of seconds below 2^61 microseconds, not "
+                    + OneLine.quoted(line.column(column))));
+            return 0;
+        }
+        return value;
+    }
+
+    /** A whole number, negative if the log does not know it. */
+    private long count(SwfLine line, int column, long most) throws InputException {
+        long value = line.millionths(column);
+        if (value == Long.MIN_VALUE || value % MILLION != 0 || value / MILLION > most) {
+            problems.add(problem(line, column, NAMES[column] + " must be a whole number"
+                    + (most == Integer.MAX_VALUE ? " of at most " + most : "") + ", not " + OneLine.quoted(line.column(column))));
+            return 1;
+        }
+        return value / MILLION;
+    }
+
+    private Problem problem(SwfLine line, int column, String message) {
+        return new Problem(file.name(), line.number(), line.place(column), "", message);
+    }
+
+    private long ticks(long microseconds) {
+        return Ratio.ceilOfProduct(microseconds, ticksPerMicrosecond);
+    }
+
+    /** The jobs with their arrivals, in file order. */
+    List<Job> build() throws InputException {
+        problems.throwIfAny();
+        if (jobs.isEmpty()) {
+            throw new InputException(file.problem(read == 0 ? "there are no jobs in this log" : "none of the " + read + " jobs of this log ran"));
+        }
+        long first = Arrays.stream(submitted, 0, jobs.size()).min().orElseThrow();
+        List<Job> arriving = new ArrayList<>(jobs.size());
+        for (int i = 0; i < jobs.size(); i++) {
+            Job job = jobs.get(i);
+            arriving.add(new Job(job.id(), job.user(), ticks(submitted[i] - first), job.tasks(), job.value(), job.queue()));
+        }
+        Totals all = new Totals(limits);
+        for (int i = 0; i < arriving.size(); i++) {
+            String tooMuch = all.add(arriving.get(i));
+            if (tooMuch != null) {
+                throw new InputException(new Problem(file.name(), lines[i], 1, "", tooMuch));
+            }
+        }
+        return arriving;
+    }
+
+    /** Line of each job that stays. */
+    int[] lines() {
+        return Arrays.copyOf(lines, jobs.size());
+    }
+
+    List<Problem> warnings() {
+        List<Problem> warnings = new ArrayList<>();
+        long skipped = withoutRunTime + withoutCores + withoutSubmission;
+        if (skipped > 0) {
+            List<String> reasons = new ArrayList<>();
+            addReason(reasons, withoutRunTime, "without a run time");
+            addReason(reasons, withoutCores, "without processors");
+            addReason(reasons, withoutSubmission, "without a submit time");
+            warnings.add(file.problem(String.format(Locale.ROOT, "%d of %d jobs are left out: %s", skipped, read, String.join(", ", reasons))));
+        }
+        if (renamed > 0) {
+            warnings.add(file.problem(renamed + " jobs have the number of an earlier one; they are called 7-2 and so on"));
+        }
+        return warnings;
+    }
+
+    private static void addReason(List<String> reasons, long count, String why) {
+        if (count > 0) {
+            reasons.add(count + " " + why);
+        }
+    }
+}
