@@ -54,6 +54,9 @@ class LayersTest {
             "@javax.imageio..");
 
     @ArchTest
+    static final ArchRule GENERATE = only("generate", "workloads are made up before anything runs", "model");
+
+    @ArchTest
     static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart",
             "@com.fasterxml.jackson..");
 
@@ -69,7 +72,7 @@ class LayersTest {
     @ArchTest
     static final ArchRule NO_CLOCK = noClasses().that()
             .resideInAnyPackage(ROOT + "model..", ROOT + "event..", ROOT + "engine..", ROOT + "policy..", ROOT + "scheduler..", ROOT + "trace..",
-                    ROOT + "metrics..", ROOT + "audit..")
+                    ROOT + "metrics..", ROOT + "audit..", ROOT + "generate..")
             .should().callMethod(System.class, "currentTimeMillis").orShould().callMethod(System.class, "nanoTime")
             .orShould().dependOnClassesThat().haveNameMatching("java\\.time\\.(Instant|Clock|LocalDateTime)")
             .orShould().dependOnClassesThat().haveNameMatching("java\\.util\\.(Random|concurrent\\.ThreadLocalRandom)")

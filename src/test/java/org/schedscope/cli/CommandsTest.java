@@ -153,6 +153,35 @@ class CommandsTest {
     }
 
     @Test
+    void anEstimateModelIsRecordedWithTheDrawnWorkload() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        Result result = run("simulate", workload, "--estimate", "log-round:10.0", "--events", at("e.ndjson"), "--seed", "3");
+        assertEquals("", result.err());
+        assertTrue(result.out().contains("estimate=log-round:10)"), result.out());
+        String head = Files.readAllLines(folder.resolve("e.ndjson")).get(0);
+        assertTrue(head.contains("\"parameters\":{\"estimate\":\"log-round:10\"}"), head);
+        assertTrue(head.contains("{\"id\":\"b\",\"exec\":9,\"estimate\":10,\"after\":[\"a\"]}"), head);
+        run("simulate", workload, "--set", "estimate=log-round:10", "--events", at("f.ndjson"), "--seed", "3");
+        assertEquals(Files.readString(folder.resolve("e.ndjson")), Files.readString(folder.resolve("f.ndjson")));
+        assertEquals(new Result(2, "", "no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300\n"),
+                run("simulate", workload, "--estimate", "guess"));
+    }
+
+    @Test
+    void aBatchLogRunsOnTheMachineItDescribes() throws IOException {
+        String log = file("toy.swf", "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 50 1 3 1 -1 0 -1 -1 -1\n2 6 -1 10 3 -1 -1 -1 -1 -1 1 4 1 -1 0 -1 -1 -1\n");
+        Result result = run("simulate", log, "--policy", "fifo-job", "--set", "memory=on");
+        assertEquals("warning: toy.swf: 1 of 2 jobs are left out: no cluster of platform \"toy\" is large enough for them\n", result.err());
+        assertTrue(result.out().startsWith("""
+                Workload  toy (1 job, 1 task, a tick is 1 s)
+                Platform  toy (described by the workload; 1 cluster, 2 cores)
+                Policy    fifo-job (hierarchical, seed 1, network none, memory=on)
+                """), result.out());
+        assertEquals(0, result.code());
+        assertEquals("no value of memory named 'maybe'; there is on, off\n", run("simulate", log, "--set", "memory=maybe").err());
+    }
+
+    @Test
     void theDefaultPlatformIsNamed() throws IOException {
         Result result = run("simulate", file("w.json", WORKLOAD));
         assertTrue(result.out().contains("Platform  default: one cluster (no platform was given; 1 cluster, 16 cores)\n"), result.out());

@@ -95,4 +95,11 @@ class ReaderFuzzTest {
     void theLogReaderSurvivesAnything() throws IOException {
         survives(new String(EventLogTest.logOf(EventLogTest.smallRun()), StandardCharsets.UTF_8), path -> EventLogReader.read(InputFile.of(path), Limits.DEFAULT));
     }
+
+    @Test
+    void theReaderOfBatchLogsSurvivesAnything() throws IOException {
+        survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
+        survives(SwfTest.LOG, path -> new Swf().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n", path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
+    }
 }
