@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what is run. */
 final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
-            description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format, all also gzipped. Several workflows,"
+            description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format,"
+                    + " all also gzipped. Several workflows,"
                     + " or a folder of them, make one workload of a job each.")
     private List<Path> workload;
 
@@ -47,7 +48,8 @@ final class RunOptions {
     private String scheduler;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE",
-            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind. May be repeated.")
+            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind."
+                    + " May be repeated.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--network", paramLabel = "MODEL",

@@ -19,7 +19,10 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     /** The same task with its estimate, or its true time, made anew. */
     Task applyTo(Task task, Draws draws);
 
-    /** The same workload with every task's estimate or true time made anew; draws of a task depend on its job's number and its position only. */
+    /**
+     * The same workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
+     * position only.
+     */
     default Workload applyTo(Workload workload, long seed) {
         List<Job> jobs = new ArrayList<>(workload.jobs().size());
         for (Job job : workload.jobs()) {

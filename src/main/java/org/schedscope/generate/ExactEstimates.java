@@ -12,6 +12,7 @@ public record ExactEstimates() implements EstimateModel {
 
     @Override
     public Task applyTo(Task task, Draws draws) {
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.empty(), task.execOn(), task.parents());
+        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.empty(), task.execOn(),
+                task.parents());
     }
 }

@@ -58,7 +58,8 @@ public record LogRoundEstimates(Ratio base) implements EstimateModel {
 
     /** Whether exec² ≥ M^(2k−1). */
     private boolean reaches(long exec, int k) {
-        BigInteger square = BigInteger.valueOf(exec).pow(2);
-        return square.multiply(BigInteger.valueOf(base.denominator()).pow(2 * k - 1)).compareTo(BigInteger.valueOf(base.numerator()).pow(2 * k - 1)) >= 0;
+        BigInteger above = BigInteger.valueOf(base.numerator()).pow(2 * k - 1);
+        BigInteger below = BigInteger.valueOf(base.denominator()).pow(2 * k - 1);
+        return BigInteger.valueOf(exec).pow(2).multiply(below).compareTo(above) >= 0;
     }
 }

@@ -31,18 +31,14 @@ public record UniformTruth(Ratio percent) implements EstimateModel {
 
     @Override
     public Task applyTo(Task task, Draws draws) {
+        Ratio largest = Ratio.ONE.plus(percent.dividedBy(Ratio.of(50)));
         long estimate = task.estimate().orElse(task.exec());
-        long truth = 1 + draws.below(largest(estimate));
-        Map<String, Long> figures = new LinkedHashMap<>();
-        Ratio factor = Ratio.of(truth).dividedBy(task.meanExec());
-        task.execOn().forEach((cluster, ticks) -> figures.put(cluster, Ratio.ceilOfProduct(ticks, factor)));
-        return new Task(task.id(), truth, task.cores(), task.kind(), task.memory(), OptionalLong.of(estimate), figures, task.parents());
-    }
-
-    private long largest(long estimate) {
         try {
-            Ratio factor = Ratio.ONE.plus(percent.dividedBy(Ratio.of(50)));
-            return factor.times(estimate).floor();
+            long truth = 1 + draws.below(largest.times(estimate).floor());
+            Map<String, Long> figures = new LinkedHashMap<>();
+            Ratio factor = Ratio.of(truth).dividedBy(task.meanExec());
+            task.execOn().forEach((cluster, ticks) -> figures.put(cluster, Ratio.ceilOfProduct(ticks, factor)));
+            return new Task(task.id(), truth, task.cores(), task.kind(), task.memory(), OptionalLong.of(estimate), figures, task.parents());
         } catch (ArithmeticException e) {
             throw new ModelException("an estimate of " + estimate + " ticks is too large for " + text());
         }

@@ -36,7 +36,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice choice) {
         }
         int skipped = jobs.size() - kept.length;
         if (kept.length == 0) {
-            throw new InputException(loaded.places().problem(0, 0, "no job of the log fits a cluster of platform \"" + platform.name() + "\""));
+            String message = "no job of the log fits a cluster of platform \"" + platform.name() + "\"";
+            throw new InputException(Problem.of(loaded.places().fileName(), message));
         }
         Workload all = loaded.workload();
         Workload workload = new Workload(all.name(), all.timeUnit(), all.platform(), IntStream.of(kept).mapToObj(jobs::get).toList());

@@ -83,7 +83,8 @@ public final class Swf implements WorkloadFormat {
     private static LoadedWorkload loaded(InputFile file, ReadOptions options, SwfHeader header, SwfJobs jobs) throws InputException {
         Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());
         List<Problem> warnings = new ArrayList<>(jobs.warnings());
-        Optional<Platform> described = header.cores().map(cores -> Platform.of(header.computer().orElse(file.stem()), Cluster.of("cluster", cores)));
+        String machine = header.computer().orElse(file.stem());
+        Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of("cluster", cores)));
         if (described.isEmpty()) {
             InputFile machines = SwfMachines.beside(file);
             if (machines.exists()) {

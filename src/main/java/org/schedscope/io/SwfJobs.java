@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,8 +25,9 @@ final class SwfJobs {
     private static final int MEMORY_ASKED = 9;
     private static final int USER = 11;
     private static final int QUEUE = 14;
-    private static final String[] NAMES = {"the job number", "the submit time", "", "the run time", "the number of processors", "", "the used memory",
-        "the requested number of processors", "the requested time", "the requested memory", "", "the user", "", "", "the queue"};
+    private static final String[] NAMES = {"the job number", "the submit time", "", "the run time", "the number of processors", "",
+        "the used memory", "the requested number of processors", "the requested time", "the requested memory", "", "the user", "", "",
+        "the queue"};
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
 
@@ -35,7 +35,6 @@ final class SwfJobs {
     private final Limits limits;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
-    private final Totals totals;
     private final Set<String> ids = new HashSet<>();
     private final Map<String, String> shared = new HashMap<>();
     /** Jobs that stay, all arriving at 0 until the earliest submission is known. */
@@ -53,7 +52,6 @@ final class SwfJobs {
         this.limits = options.limits();
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
-        this.totals = new Totals(options.limits());
     }
 
     boolean isEmpty() {
@@ -115,7 +113,7 @@ final class SwfJobs {
         return new Task(TASK_ID, Math.max(1, ticks(run)), cores, Task.ANY_KIND, allMemory, estimate, Map.of(), List.of());
     }
 
-    private void add(SwfLine line, Job job, long submit) throws InputException {
+    private void add(SwfLine line, Job job, long submit) {
         int place = jobs.size();
         if (place == lines.length) {
             lines = Arrays.copyOf(lines, 2 * place);
@@ -124,10 +122,6 @@ final class SwfJobs {
         lines[place] = line.number();
         submitted[place] = submit;
         jobs.add(job);
-        String tooMuch = totals.add(job);
-        if (tooMuch != null) {
-            throw problems.fatal(problem(line, 0, tooMuch));
-        }
     }
 
     private String uniqueId(String id) {
@@ -181,7 +175,8 @@ final class SwfJobs {
     List<Job> build() throws InputException {
         problems.throwIfAny();
         if (jobs.isEmpty()) {
-            throw new InputException(file.problem(read == 0 ? "there are no jobs in this log" : "none of the " + read + " jobs of this log ran"));
+            String message = read == 0 ? "there are no jobs in this log" : "none of the " + read + " jobs of this log ran";
+            throw new InputException(file.problem(message));
         }
         long first = Arrays.stream(submitted, 0, jobs.size()).min().orElseThrow();
         List<Job> arriving = new ArrayList<>(jobs.size());
@@ -212,7 +207,7 @@ final class SwfJobs {
             addReason(reasons, withoutRunTime, "without a run time");
             addReason(reasons, withoutCores, "without processors");
             addReason(reasons, withoutSubmission, "without a submit time");
-            warnings.add(file.problem(String.format(Locale.ROOT, "%d of %d jobs are left out: %s", skipped, read, String.join(", ", reasons))));
+            warnings.add(file.problem(skipped + " of " + read + " jobs are left out: " + String.join(", ", reasons)));
         }
         if (renamed > 0) {
             warnings.add(file.problem(renamed + " jobs have the number of an earlier one; they are called 7-2 and so on"));

@@ -47,7 +47,8 @@ final class SwfMachines {
                 if (line.isComment()) {
                     unit = line.text().toUpperCase(Locale.ROOT).contains("GB") ? KB_PER_GB : unit;
                 } else if (line.columns() <= CPUS) {
-                    problems.add(new Problem(file.name(), line.number(), 1, "", "a machine needs an id, a name, nodes and processors per node"));
+                    String message = "a machine needs an id, a name, nodes and processors per node";
+                    problems.add(new Problem(file.name(), line.number(), 1, "", message));
                 } else if (clusters.size() < MOST_CLUSTERS) {
                     clusters.add(cluster(file, line, unit, problems, ids));
                 }
@@ -67,7 +68,8 @@ final class SwfMachines {
         long cpus = count(file, line, CPUS, "processors per node", problems);
         long cores = nodes * cpus;
         if (cores > Integer.MAX_VALUE) {
-            problems.add(new Problem(file.name(), line.number(), line.place(NODES), "", "the cluster has more than " + Integer.MAX_VALUE + " cores"));
+            String message = "the cluster has more than " + Integer.MAX_VALUE + " cores";
+            problems.add(new Problem(file.name(), line.number(), line.place(NODES), "", message));
             cores = 1;
         }
         String name = OneLine.of(line.column(NAME));
