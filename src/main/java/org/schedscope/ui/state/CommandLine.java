@@ -20,6 +20,7 @@ public final class CommandLine {
                 .orElseGet(() -> "sample-workloads/" + setup.workloadSource().displayName()));
         setup.platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
         words.addAll(List.of("--policy", setup.policy(), "--seed", Long.toString(setup.seed())));
+        setup.parameters().forEach((name, value) -> words.addAll(List.of("--set", name + "=" + value)));
         return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
     }
 

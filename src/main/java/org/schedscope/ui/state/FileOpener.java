@@ -106,7 +106,7 @@ public final class FileOpener {
             RunSetup now = runs.run().setup();
             source.path().ifPresent(settings::opened);
             warnings.set(loaded.warnings());
-            runs.open(new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed()));
+            runs.open(new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed(), now.parameters()));
         };
     }
 

@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.Problem;
 import org.schedscope.model.Platform;
 import org.schedscope.trace.Trace;
+import org.schedscope.scheduler.Parameter;
 
 /**
  * Opens runs, simulates them ahead on a worker, and publishes what has been recorded. The open run stays as it is until another one
@@ -51,6 +52,11 @@ public final class RunController {
 
     public void setPolicy(String policy) {
         open(run().setup().withPolicy(policy));
+    }
+
+    /** Sets a parameter of the scheduler and runs again. */
+    public void setParameter(Parameter parameter, String value) {
+        open(run().setup().withParameter(parameter, value));
     }
 
     public void setSeed(long seed) {

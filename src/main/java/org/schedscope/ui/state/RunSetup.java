@@ -1,12 +1,17 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.Parameter;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 
 /**
  * What makes a run what it is.
@@ -15,8 +20,10 @@ import org.schedscope.scheduler.RunSpec;
  * @param platformSource the platform's own file, if one was chosen
  * @param policy name of the ordering
  * @param seed of everything drawn at random
+ * @param parameters of the scheduler that are not at their defaults, by name
  */
-public record RunSetup(Workload workload, Source workloadSource, Platform platform, Optional<Path> platformSource, String policy, long seed) {
+public record RunSetup(Workload workload, Source workloadSource, Platform platform, Optional<Path> platformSource, String policy, long seed,
+        SortedMap<String, String> parameters) {
     /** Policy of a run for which none was chosen. */
     public static final String DEFAULT_POLICY = Policies.DEFAULT;
     /** Seed of a run for which none was chosen. */
@@ -25,22 +32,39 @@ public record RunSetup(Workload workload, Source workloadSource, Platform platfo
     public RunSetup {
         Objects.requireNonNull(workload);
         Objects.requireNonNull(platform);
+        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
     /** The same for the simulator. */
     public RunSpec spec() {
-        return RunSpec.of(workload, platform, policy, seed);
+        return new RunSpec(workload, platform, policy, Schedulers.HIERARCHICAL, seed, parameters);
     }
 
     public RunSetup withPolicy(String newPolicy) {
-        return new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed);
+        return new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, parameters);
     }
 
     public RunSetup withSeed(long newSeed) {
-        return new RunSetup(workload, workloadSource, platform, platformSource, policy, newSeed);
+        return new RunSetup(workload, workloadSource, platform, platformSource, policy, newSeed, parameters);
     }
 
     public RunSetup withPlatform(Platform newPlatform, Optional<Path> source) {
-        return new RunSetup(workload, workloadSource, newPlatform, source, policy, seed);
+        return new RunSetup(workload, workloadSource, newPlatform, source, policy, seed, parameters);
+    }
+
+    /** The same with a parameter of the scheduler set. */
+    public RunSetup withParameter(Parameter parameter, String value) {
+        SortedMap<String, String> changed = new TreeMap<>(parameters);
+        if (value.equals(parameter.defaultValue())) {
+            changed.remove(parameter.name());
+        } else {
+            changed.put(parameter.name(), value);
+        }
+        return new RunSetup(workload, workloadSource, platform, platformSource, policy, seed, changed);
+    }
+
+    /** The value that a parameter has in this run. */
+    public String value(Parameter parameter) {
+        return parameters.getOrDefault(parameter.name(), parameter.defaultValue());
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.InputException;
@@ -33,6 +34,7 @@ public interface WorkloadLoader {
     /** What a run of a source begins with if nothing else is said. */
     default RunSetup setup(Source source) throws InputException {
         Loaded loaded = workload(source);
-        return new RunSetup(loaded.workload(), source, loaded.platform(), Optional.empty(), RunSetup.DEFAULT_POLICY, RunSetup.DEFAULT_SEED);
+        return new RunSetup(loaded.workload(), source, loaded.platform(), Optional.empty(), RunSetup.DEFAULT_POLICY, RunSetup.DEFAULT_SEED,
+                Collections.emptySortedMap());
     }
 }

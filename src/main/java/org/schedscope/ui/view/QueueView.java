@@ -23,8 +23,10 @@ import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.Cluster;
 import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
@@ -127,6 +129,13 @@ final class QueueView implements View {
                 : TEXTS.text("queue.reason.memory");
     }
 
+    /** What may overtake the head, in a word or two. */
+    private String rearrangement() {
+        RunSetup setup = facts.run().setup();
+        return Schedulers.parameters(setup.spec().scheduler()).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+                .map(parameter -> TEXTS.text("queue.rearrangement." + setup.value(parameter))).findFirst().orElseThrow();
+    }
+
     private void show(Facts now) {
         if (!now.run().isSameRunAs(facts.run())) {
             users = new Users(now.run().index());
@@ -145,7 +154,7 @@ final class QueueView implements View {
         table.refresh();
         String free = Figures.whole(now.states().freeCores(now.queueCluster()));
         foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, Figures.whole(cluster.cores()))
-                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, Figures.whole(cluster.cores())));
+                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, Figures.whole(cluster.cores()), rearrangement()));
         placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", cluster.id()));
     }
 

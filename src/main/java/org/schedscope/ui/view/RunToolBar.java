@@ -1,10 +1,12 @@
 package org.schedscope.ui.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -18,6 +20,8 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.Parameter;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
@@ -87,7 +91,7 @@ final class RunToolBar extends HBox {
         face(workload, "workload", setup.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
         face(platform, "platform", setup.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(setup.platform().totalCores())));
-        face(policy, "policy", setup.policy(), setup.spec().scheduler());
+        face(policy, "policy", setup.policy(), String.join(" · ", schedulerDetails(setup)));
         seed.setText(Long.toString(setup.seed()));
         seed.getStyleClass().remove("wrong");
         fillWorkloads();
@@ -137,6 +141,34 @@ final class RunToolBar extends HBox {
             item.setSelected(each.name().equals(setup.policy()));
             item.setOnAction(chosen -> session.runs().setPolicy(each.name()));
             policy.getItems().add(item);
+        }
+        addParameters(setup);
+    }
+
+    /** The scheduler, and what is not at its default. */
+    private static List<String> schedulerDetails(RunSetup setup) {
+        List<String> details = new ArrayList<>(List.of(setup.spec().scheduler()));
+        details.addAll(setup.parameters().values());
+        return details;
+    }
+
+    private void addParameters(RunSetup setup) {
+        policy.getItems().add(new SeparatorMenuItem());
+        for (Parameter parameter : Schedulers.parameters(setup.spec().scheduler())) {
+            Menu values = new Menu(TEXTS.text("parameter." + parameter.name(), setup.value(parameter)));
+            values.setMnemonicParsing(false);
+            values.setId("parameter-" + parameter.name());
+            ToggleGroup group = new ToggleGroup();
+            for (String value : parameter.values()) {
+                RadioMenuItem item = new RadioMenuItem(TEXTS.text("parameter." + parameter.name() + "." + value, value));
+                item.setMnemonicParsing(false);
+                item.setId(parameter.name() + "-" + value);
+                item.setToggleGroup(group);
+                item.setSelected(value.equals(setup.value(parameter)));
+                item.setOnAction(chosen -> session.runs().setParameter(parameter, value));
+                values.getItems().add(item);
+            }
+            policy.getItems().add(values);
         }
     }
 

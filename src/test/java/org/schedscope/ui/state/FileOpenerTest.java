@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,8 +111,9 @@ class FileOpenerTest {
     @Test
     void commandLinesQuoteWhatAShellWouldSplit() {
         RunSetup setup = new RunSetup(TestRuns.diamonds(1), new Source.File(Path.of("/tmp/my runs/it's.json")), TestRuns.twoClusters(),
-                Optional.of(Path.of("/tmp/p.platform.json")), "fifo-job", 7);
-        assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --policy fifo-job --seed 7",
+                Optional.of(Path.of("/tmp/p.platform.json")), "fifo-job", 7, new TreeMap<>(Map.of("rearrangement", "easy")));
+        assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --policy fifo-job --seed 7"
+                + " --set rearrangement=easy",
                 CommandLine.of(setup));
     }
 

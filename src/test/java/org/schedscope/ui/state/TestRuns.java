@@ -35,7 +35,8 @@ final class TestRuns {
     }
 
     static RunSetup setup(int jobs) {
-        return new RunSetup(diamonds(jobs), new Source.Sample("diamonds.workload.json"), twoClusters(), Optional.empty(), "p-slr", 1);
+        return new RunSetup(diamonds(jobs), new Source.Sample("diamonds.workload.json"), twoClusters(), Optional.empty(), "p-slr", 1,
+                java.util.Collections.emptySortedMap());
     }
 
     /** Files by name; a name that is not there is a problem. */

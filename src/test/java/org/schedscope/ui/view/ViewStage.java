@@ -44,8 +44,7 @@ final class ViewStage {
     static Session session(RunSpec spec) {
         Executor now = Runnable::run;
         RunSetup setup = new RunSetup(spec.workload(), new Source.Sample("sample.workload.json"), spec.platform(), Optional.empty(),
-                spec.policy(),
-                spec.seed());
+                spec.policy(), spec.seed(), spec.parameters());
         Map<String, String> stored = new HashMap<>();
         SettingsStore store = new SettingsStore() {
             @Override

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -20,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenRun;
@@ -251,6 +254,19 @@ class WindowJourneyTest {
         assertEquals("fifo-job", session.runs().run().setup().policy());
         assertTrue(session.selection().get().isJob(4));
         assertEquals(4, jobs(robot).getSelectionModel().getSelectedItem());
+    }
+
+    @Test
+    void aParameterOfTheSchedulerRunsAnewAndIsSaidWhereItMatters(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        int first = session.runs().run().number();
+        Menu values = (Menu) robot.lookup("#policy").queryAs(MenuButton.class).getItems().stream()
+                .filter(item -> "parameter-rearrangement".equals(item.getId())).findFirst().orElseThrow();
+        robot.interact(() -> values.getItems().stream().filter(item -> item.getId().equals("rearrangement-easy")).findFirst().orElseThrow().fire());
+        await(() -> session.runs().run().number() != first && session.runs().run().complete());
+        assertEquals(Map.of("rearrangement", "easy"), session.runs().run().setup().parameters());
+        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith(" --set rearrangement=easy"));
+        assertTrue(robot.lookup("#policy").queryAs(MenuButton.class).getAccessibleText().endsWith("hierarchical · easy"));
     }
 
     @Test
