@@ -49,6 +49,22 @@ final class CoreMap {
 
     /** Takes the lowest {@code count} free cores; there must be as many. Returns a handle to give them back with. */
     int take(int count) {
+        return count == 1 ? takeOne() : takeMany(count);
+    }
+
+    private int takeOne() {
+        freeCount--;
+        int word = firstWord;
+        while (free[word] == 0) {
+            word++;
+        }
+        firstWord = word;
+        int core = (word << 6) + Long.numberOfTrailingZeros(free[word]);
+        free[word] &= free[word] - 1;
+        return newRange(core, core);
+    }
+
+    private int takeMany(int count) {
         freeCount -= count;
         int head = NONE;
         int tail = NONE;
@@ -116,6 +132,12 @@ final class CoreMap {
     }
 
     private void setFree(int first, int last) {
+        if (first == last) {
+            freeCount++;
+            firstWord = Math.min(firstWord, first >>> 6);
+            free[first >>> 6] |= 1L << first;
+            return;
+        }
         freeCount += last - first + 1;
         firstWord = Math.min(firstWord, first >>> 6);
         for (int core = first; core <= last;) {

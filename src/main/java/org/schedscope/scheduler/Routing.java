@@ -58,7 +58,9 @@ abstract class Routing {
     private void routeDown(PlatformNode start, int firstCluster, int first, int end) {
         PlatformNode node = start;
         int offset = firstCluster;
-        collectClasses(first, end);
+        if (node instanceof Router) {
+            collectClasses(first, end);
+        }
         while (node instanceof Router router) {
             int chosen = choose(router, offset, first, end);
             if (chosen == NONE) {
