@@ -26,6 +26,11 @@ public final class FileOpener {
     private Runnable lastRequest = () -> {
     };
     private int requests;
+    private Optional<Read> read = Optional.empty();
+
+    /** What was read last, and is perhaps not open yet. */
+    private record Read(RunSetup setup, List<Problem> warnings) {
+    }
 
     FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment) {
         this.loader = loader;
@@ -33,6 +38,15 @@ public final class FileOpener {
         this.problems = problems;
         this.settings = settings;
         this.environment = environment;
+        runs.runProperty().addListener((property, before, now) -> opened(now.setup()));
+    }
+
+    /** Warnings belong to the open workload, so they wait until it is. */
+    private void opened(RunSetup setup) {
+        if (read.isPresent() && read.get().setup() == setup) {
+            warnings.set(read.get().warnings());
+            read = Optional.empty();
+        }
     }
 
     /** The reading that goes on, if one does. */
@@ -43,6 +57,11 @@ public final class FileOpener {
     /** What was repaired or left out when the open workload was read. */
     public ReadOnlyObjectProperty<List<Problem>> warningsProperty() {
         return warnings.getReadOnlyProperty();
+    }
+
+    /** The user has seen them. */
+    public void dismissWarnings() {
+        warnings.set(List.of());
     }
 
     /** File names of the samples that come with the program. */
@@ -105,8 +124,9 @@ public final class FileOpener {
         return () -> {
             RunSetup now = runs.run().setup();
             source.path().ifPresent(settings::opened);
-            warnings.set(loaded.warnings());
-            runs.open(new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed(), now.parameters()));
+            RunSetup wanted = new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed(), now.parameters());
+            read = Optional.of(new Read(wanted, loaded.warnings()));
+            runs.open(wanted);
         };
     }
 

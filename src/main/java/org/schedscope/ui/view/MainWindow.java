@@ -13,6 +13,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
@@ -45,6 +46,8 @@ public final class MainWindow {
     private final SplitPane columns = new SplitPane();
     private final StackPane centre = new StackPane();
     private final SplitPane timeViews;
+    /** Time views, and above them what the reader of the open workload has to say. */
+    private final VBox time;
     private final LowerPart lower;
     /** Once a frame: lets time pass while playing, and looks after background work. */
     private final AnimationTimer frames = new AnimationTimer() {
@@ -65,7 +68,10 @@ public final class MainWindow {
         status = new StatusLine(session, commands);
         lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
         timeViews = split(Orientation.VERTICAL, panels(Views.at(Views.Place.CENTRE, session)), List.of(lower.node()), 0.74);
-        centre.getChildren().add(timeViews);
+        VBox.setVgrow(timeViews, Priority.ALWAYS);
+        time = new VBox(new ReadNotice(session).node(), timeViews);
+        time.setMinSize(0, 0);
+        centre.getChildren().add(time);
         centre.setMinSize(0, 0);
         Scene scene = new Scene(root(), WIDTH, HEIGHT);
         commands.listen(scene);
@@ -140,7 +146,7 @@ public final class MainWindow {
 
     private void showProblems(Optional<ProblemReport> report) {
         if (report.isEmpty()) {
-            centre.getChildren().setAll(timeViews);
+            centre.getChildren().setAll(time);
             return;
         }
         ProblemPanel panel = new ProblemPanel(session, report.get(), this::chooseFile);

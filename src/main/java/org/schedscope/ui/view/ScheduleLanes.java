@@ -15,19 +15,16 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.ColourBy;
-import org.schedscope.chart.Figures;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.GanttLane;
 import org.schedscope.chart.HeatLane;
-import org.schedscope.chart.HeatSteps;
 import org.schedscope.chart.Highlight;
 import org.schedscope.chart.Identity;
 import org.schedscope.chart.LaneContext;
 import org.schedscope.chart.LoadLane;
 import org.schedscope.chart.Moment;
 import org.schedscope.chart.Painter;
-import org.schedscope.chart.Stroke;
 import org.schedscope.chart.TimeScale;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.TraceIndex;
@@ -225,14 +222,12 @@ final class ScheduleLanes extends Region {
         String unit = session.runs().run().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
-        paintHead(context);
+        heatHead(painter).paintTexts();
     }
 
     private void paintViolations(LaneContext context) {
         Painter painter = context.painter();
-        Box head = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
-        painter.fill(head, look.palette().of(Tone.RAISED));
-        painter.line(0, head.y() + 0.5, head.right(), head.y() + 0.5, Stroke.solid(look.palette().of(Tone.LINE), 1));
+        heatHead(painter).paintGround();
         heat(context).paint(identity, selectedUser());
         if (violations().largest() == 0) {
             painter.text(TEXTS.text("violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
@@ -240,26 +235,8 @@ final class ScheduleLanes extends Region {
         }
     }
 
-    /** What the header says stands above the playhead, which runs through it. */
-    private void paintHead(LaneContext context) {
-        Painter painter = context.painter();
-        String title = TEXTS.text("violations.title");
-        double middle = layout.heatTop() + LanesLayout.HEAT_HEAD / 2;
-        double baseline = middle + 4;
-        painter.text(title, 10, baseline, FontRole.ROW_STRONG, look.palette().of(Tone.TEXT), Painter.Anchor.START);
-        ViolationGrid grid = violations();
-        painter.text(TEXTS.text("violations.detail", Figures.whole(grid.bin())),
-                20 + painter.width(title, FontRole.ROW_STRONG), baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED),
-                        Painter.Anchor.START);
-        if (grid.largest() == 0) {
-            return;
-        }
-        String meaning = TEXTS.text("violations.legend");
-        double right = width() - 10;
-        painter.text(meaning, right, baseline, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.END);
-        HeatSteps steps = HeatSteps.of(grid);
-        HeatLane.paintLegend(painter, look.palette(), steps,
-                right - painter.width(meaning, FontRole.SECONDARY) - 6 - HeatLane.legendWidth(painter, steps), middle);
+    private HeatHead heatHead(Painter painter) {
+        return new HeatHead(painter, look.palette(), violations(), new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD));
     }
 
     /** Shows what is under the pointer now. */

@@ -226,6 +226,25 @@ class WindowJourneyTest {
     }
 
     @Test
+    void whatReadingRoundedIsToldAboveTheScheduleUntilDismissed(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        assertFalse(robot.lookup("#warnings").query().isVisible(), "a clean file needs no notice");
+        Path file = folder.resolve("short.json");
+        Files.writeString(file, "{\"name\": \"short\", \"schemaVersion\": \"1.5\", \"workflow\": {\"specification\": {\"tasks\": ["
+                + "{\"name\": \"a\", \"id\": \"a\", \"parents\": [], \"children\": []}]}, "
+                + "\"execution\": {\"makespanInSeconds\": 1.1, \"tasks\": [{\"id\": \"a\", \"runtimeInSeconds\": 1.1}]}}}");
+        robot.interact(() -> session.files().open(file));
+        await(() -> session.runs().run().index().jobCount() == 1);
+        assertTrue(robot.lookup("#warnings").query().isVisible());
+        assertEquals("Warning on reading short:", text(robot, "#warnings-title"));
+        assertTrue(robot.lookup(".notice-lines .label").queryAllAs(Label.class).stream().anyMatch(line -> line.getText().contains("tick")));
+        robot.clickOn("#warnings-all");
+        assertTrue(robot.lookup(".notice-lines").query().getParent().isVisible());
+        robot.clickOn("#warnings-dismiss");
+        assertFalse(robot.lookup("#warnings").query().isVisible());
+    }
+
+    @Test
     void aDroppedWorkloadOpens(FxRobot robot) throws TimeoutException, IOException {
         Path file = folder.resolve("dropped.workload.json");
         Files.writeString(file, GOOD);

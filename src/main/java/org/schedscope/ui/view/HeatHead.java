@@ -1,0 +1,89 @@
+package org.schedscope.ui.view;
+
+import org.schedscope.chart.Box;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.HeatSteps;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.Stroke;
+import org.schedscope.chart.Tone;
+import org.schedscope.metrics.ViolationGrid;
+
+/**
+ * The head of the heatmap. It says less where there is little room: first what a cell is (which hovering tells too) goes, then what
+ * is counted, then the title becomes short, last the legend goes.
+ */
+record HeatHead(Painter painter, Palette palette, ViolationGrid grid, Box box) {
+    private static final Messages TEXTS = new Messages("schedule");
+    private static final double MARGIN = 10;
+    private static final double GAP = 14;
+
+    /** The ground below it; the playhead passes over this. */
+    void paintGround() {
+        painter.fill(box, palette.of(Tone.RAISED));
+        painter.line(0, box.y() + 0.5, box.right(), box.y() + 0.5, Stroke.solid(palette.of(Tone.LINE), 1));
+    }
+
+    /** The texts; where one stands nothing else shows through. */
+    void paintTexts() {
+        String title = TEXTS.text("violations.title");
+        String detail = TEXTS.text("violations.detail", Figures.whole(grid.bin()));
+        if (grid.largest() == 0) {
+            title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
+            return;
+        }
+        HeatSteps steps = HeatSteps.of(grid);
+        String meaning = TEXTS.text("violations.legend");
+        double legend = HeatLane.legendWidth(painter, steps);
+        double spare = room() - width(title, FontRole.ROW_STRONG) - GAP - legend;
+        if (spare < 0) {
+            title(TEXTS.text("violations.title.short"), "");
+            if (room() - width(TEXTS.text("violations.title.short"), FontRole.ROW_STRONG) - GAP >= legend) {
+                legend(steps, legend, "");
+            }
+            return;
+        }
+        double meaningWidth = width(meaning, FontRole.SECONDARY) + 6;
+        boolean meaningFits = spare >= meaningWidth;
+        boolean detailFits = spare - meaningWidth >= width(detail, FontRole.SECONDARY) + MARGIN;
+        title(title, detailFits ? detail : "");
+        legend(steps, legend, meaningFits ? meaning : "");
+    }
+
+    private double room() {
+        return box.width() - 2 * MARGIN;
+    }
+
+    private double width(String text, FontRole role) {
+        return painter.width(text, role);
+    }
+
+    private double baseline() {
+        return box.centreY() + 4;
+    }
+
+    private void plate(double x, double width) {
+        painter.fill(new Box(x - 3, box.y() + 1, width + 6, box.height() - 1), palette.of(Tone.RAISED));
+    }
+
+    private void title(String title, String detail) {
+        double titleWidth = width(title, FontRole.ROW_STRONG);
+        plate(MARGIN, titleWidth);
+        painter.text(title, MARGIN, baseline(), FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
+        if (!detail.isEmpty()) {
+            double x = 2 * MARGIN + titleWidth;
+            plate(x, width(detail, FontRole.SECONDARY));
+            painter.text(detail, x, baseline(), FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
+        }
+    }
+
+    private void legend(HeatSteps steps, double legend, String meaning) {
+        double right = box.right() - MARGIN;
+        double meaningWidth = meaning.isEmpty() ? 0 : width(meaning, FontRole.SECONDARY) + 6;
+        plate(right - meaningWidth - legend, meaningWidth + legend);
+        painter.text(meaning, right, baseline(), FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.END);
+        HeatLane.paintLegend(painter, palette, steps, right - meaningWidth - legend, box.centreY());
+    }
+}
