@@ -30,6 +30,13 @@ public final class Identity {
         };
     }
 
+    /** What tells bars apart in a workload: users if there are several, else jobs, else kinds. */
+    public static ColourBy telling(WorkloadIndex index) {
+        String first = index.job(0).user();
+        boolean oneUser = index.workload().jobs().stream().allMatch(job -> job.user().equals(first));
+        return !oneUser ? ColourBy.USER : index.jobCount() > 1 ? ColourBy.JOB : ColourBy.KIND;
+    }
+
     private static Identity byUser(WorkloadIndex index) {
         List<String> users = usersOf(index);
         TreeMap<String, Integer> numbers = numbered(users);

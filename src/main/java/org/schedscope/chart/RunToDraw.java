@@ -34,12 +34,8 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
                 + Figures.count(trace.index().taskCount(), "task", "tasks");
     }
 
-    /** What tells bars apart in this run: users if there are several, else jobs, else kinds. */
+    /** What tells bars apart in this run. */
     Identity identity() {
-        Identity users = Identity.by(ColourBy.USER, at.trace().index());
-        if (users.names().size() > 1) {
-            return users;
-        }
-        return Identity.by(at.trace().index().jobCount() > 1 ? ColourBy.JOB : ColourBy.KIND, at.trace().index());
+        return Identity.by(Identity.telling(at.trace().index()), at.trace().index());
     }
 }

@@ -14,9 +14,10 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 import org.schedscope.metrics.DecileRow;
 
-/** Axes of SLR: they begin at 1, the SLR of a job that nothing delays, and are labelled at steps of 1, 2, 5. */
+/** Axes of SLR: they are labelled from 1, the SLR of a job that nothing delays, at steps of 1, 2, 5. */
 final class SlrAxis {
     private static final double MOST_TICKS = 6;
+    private static final double ROOM_BELOW = 0.05;
 
     private SlrAxis() {
     }
@@ -25,7 +26,9 @@ final class SlrAxis {
         double largest = SlrScale.largest(rows);
         boolean log = scale.isLog(rows);
         ValueAxis axis = log ? new Log("SLR, log scale (1 = no delay)") : new Linear("SLR (1 = no delay)");
-        axis.setRange(1, log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06));
+        double top = log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06);
+        // A little less than 1, so that marks of jobs without any delay stand whole above the axis.
+        axis.setRange(log ? Math.pow(top, -ROOM_BELOW) : 1 - (top - 1) * ROOM_BELOW, top);
         axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS));
         axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT_2));
         axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));

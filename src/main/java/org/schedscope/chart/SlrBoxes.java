@@ -3,8 +3,10 @@ package org.schedscope.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.FontMetrics;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.image.BufferedImage;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
@@ -28,7 +30,10 @@ import org.schedscope.metrics.DecileRow;
  */
 public final class SlrBoxes {
     private static final String SERIES = "SLR";
-    private static final double RANGE_WIDTH = 64;
+    /** Share of a decile's width that its range of work may take. */
+    private static final double RANGE_SHARE = 0.92;
+    /** What stands left of the deciles. */
+    private static final double SCALE_WIDTH = 56;
     private static final float[] DASHES = {4, 3};
 
     private SlrBoxes() {
@@ -45,7 +50,7 @@ public final class SlrBoxes {
      * @param width pixels it will have; below each decile its range of work stands only if there is room
      */
     public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, width >= rows.size() * RANGE_WIDTH), SlrAxis.of(rows,
+        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width)), SlrAxis.of(rows,
                 palette, scale), boxRenderer(palette));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
@@ -61,6 +66,12 @@ public final class SlrBoxes {
         chart.setBackgroundPaint(paint(palette, Tone.SURFACE));
         chart.setPadding(new RectangleInsets(4, 4, 2, 8));
         return chart;
+    }
+
+    private static boolean rangesFit(List<DecileRow> rows, double width) {
+        FontMetrics metrics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics().getFontMetrics(Java2dFonts.of(FontRole.CORE));
+        int widest = rows.stream().mapToInt(row -> metrics.stringWidth(workRange(row))).max().orElse(0);
+        return widest <= (width - SCALE_WIDTH) / rows.size() * RANGE_SHARE;
     }
 
     static Color paint(Palette palette, Tone tone) {

@@ -47,7 +47,7 @@ final class SlrDecilesChart implements Chart {
         RunReport report = run.report();
         sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC, sheet.innerWidth()), HEIGHT);
         sheet.skip(14);
-        SlrLegend.paintRow(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
+        SlrLegend.paintRow(sheet.painter(), sheet.palette(), report.byDecile(), Sheet.MARGIN, sheet.y());
         sheet.skip(26);
         sheet.sentence("The jobs that finished (" + Figures.whole(report.finishedJobs()) + " of " + Figures.whole(report.totalJobs())
                 + ") in ten groups, from the smallest job work on the left to the largest on the right; " + perDecile(report)

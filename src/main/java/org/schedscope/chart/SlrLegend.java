@@ -1,6 +1,8 @@
 package org.schedscope.chart;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.metrics.DecileRow;
 
 /** What the parts of the boxes mean. */
 public final class SlrLegend {
@@ -11,20 +13,41 @@ public final class SlrLegend {
     private SlrLegend() {
     }
 
+    /** Entries of what a picture of these deciles has: boxes with means, dots, or both. */
+    private static List<Integer> entries(List<DecileRow> rows) {
+        boolean dots = rows.stream().anyMatch(row -> !row.singleValues().isEmpty());
+        boolean boxes = rows.stream().anyMatch(row -> row.count() > 0 && row.singleValues().isEmpty());
+        List<Integer> entries = new ArrayList<>();
+        if (boxes) {
+            entries.addAll(List.of(0, 1, 2));
+        }
+        if (dots) {
+            entries.add(3);
+        }
+        return entries;
+    }
+
     /** One entry after the other; 18 px high. */
-    public static void paintRow(Painter painter, Palette palette, double x, double y) {
+    public static void paintRow(Painter painter, Palette palette, List<DecileRow> rows, double x, double y) {
         double at = x;
-        for (int i = 0; i < TEXTS.size(); i++) {
-            entry(painter, palette, i, at, y);
-            at += SIGN + painter.width(TEXTS.get(i), FontRole.SECONDARY) + 24;
+        for (int which : entries(rows)) {
+            entry(painter, palette, which, at, y);
+            at += SIGN + painter.width(TEXTS.get(which), FontRole.SECONDARY) + 24;
         }
     }
 
     /** One entry below the other, 22 px each. */
-    public static void paintColumn(Painter painter, Palette palette, double x, double y) {
-        for (int i = 0; i < TEXTS.size(); i++) {
-            entry(painter, palette, i, x, y + i * LINE);
+    public static void paintColumn(Painter painter, Palette palette, List<DecileRow> rows, double x, double y) {
+        double at = y;
+        for (int which : entries(rows)) {
+            entry(painter, palette, which, x, at);
+            at += LINE;
         }
+    }
+
+    /** Width of a column of all entries. */
+    public static double columnWidth(Painter painter) {
+        return SIGN + TEXTS.stream().mapToDouble(text -> painter.width(text, FontRole.SECONDARY)).max().orElse(0);
     }
 
     private static void entry(Painter painter, Palette palette, int which, double x, double y) {

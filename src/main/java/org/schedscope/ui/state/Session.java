@@ -14,6 +14,7 @@ public final class Session {
     private final Selection selection;
     private final FactsModel facts;
     private final LoadModel load;
+    private final Colouring colouring;
     private boolean changingRun;
 
     /**
@@ -30,6 +31,7 @@ public final class Session {
         selection = new Selection(run.index());
         facts = new FactsModel(run, environment);
         load = new LoadModel(run.trace(), environment);
+        colouring = new Colouring(run.index());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
@@ -50,6 +52,7 @@ public final class Session {
         } else {
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
+            colouring.runChanged(now.index());
             selection.runChanged(now.index());
             timeline.runChanged(now.lastTick());
             playhead.runChanged(now.trace(), now.complete());
@@ -100,5 +103,9 @@ public final class Session {
 
     public LoadModel load() {
         return load;
+    }
+
+    public Colouring colouring() {
+        return colouring;
     }
 }

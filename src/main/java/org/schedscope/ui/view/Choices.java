@@ -25,6 +25,7 @@ final class Choices {
             item.setToggleGroup(group);
             item.setSelected(choice == chosen.get());
             item.setOnAction(picked -> chosen.set(choice));
+            chosen.addListener((property, before, now) -> item.setSelected(choice == now));
             menu.getItems().add(item);
         }
         Runnable rename = () -> menu.setText(texts.text(name, texts.text(name + "." + key.apply(chosen.get()))));

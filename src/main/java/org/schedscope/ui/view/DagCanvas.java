@@ -13,8 +13,6 @@ import org.schedscope.chart.CriticalPath;
 import org.schedscope.chart.DagLane;
 import org.schedscope.chart.DagLayout;
 import org.schedscope.chart.Highlight;
-import org.schedscope.chart.Identity;
-import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Moment;
 import org.schedscope.chart.TaskHistory;
 import org.schedscope.chart.Tone;
@@ -36,7 +34,6 @@ final class DagCanvas extends Region {
     private final Canvas canvas = new Canvas();
     private Optional<Shown> shown = Optional.empty();
     private TraceIndex index;
-    private Identity identity;
     private int indexedRun = -1;
     private double zoom = 1;
     private double panX;
@@ -54,6 +51,7 @@ final class DagCanvas extends Region {
         session.selection().valueProperty().addListener(change -> requestLayout());
         session.runs().runProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
+        session.colouring().byProperty().addListener(change -> requestLayout());
         setOnScroll(this::scrolled);
         setOnMousePressed(event -> {
             lastX = event.getX() / look.zoom();
@@ -80,7 +78,6 @@ final class DagCanvas extends Region {
         if (indexedRun != run.number()) {
             indexedRun = run.number();
             index = new TraceIndex(run.trace(), position);
-            identity = Identity.by(ColourBy.USER, run.index());
         } else {
             index.extend(run.trace(), position);
         }
@@ -116,7 +113,7 @@ final class DagCanvas extends Region {
     private DagLane.Progress stateOf() {
         Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
         TaskHistory history = index.history();
-        return new DagLane.Progress(task -> history.state(task, at), identity);
+        return new DagLane.Progress(task -> history.state(task, at), session.colouring().of(session.runs().run().index()));
     }
 
     private Highlight highlight() {

@@ -25,7 +25,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
+import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.Identity;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Selected;
@@ -46,13 +48,11 @@ final class JobsView implements View {
     private final BorderPane node = new BorderPane();
     private JobOrder order = JobOrder.ALL;
     private Facts facts;
-    private Users users;
     private boolean selecting;
 
     JobsView(Session session) {
         this.session = session;
         facts = session.facts().get();
-        users = new Users(facts.run().index());
         buildFilter();
         buildTable();
         HBox footRow = new HBox(Parts.icon("late"), foot);
@@ -65,6 +65,7 @@ final class JobsView implements View {
         node.setMinSize(0, 0);
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
+        session.colouring().byProperty().addListener(change -> table.refresh());
         arrange();
     }
 
@@ -100,7 +101,7 @@ final class JobsView implements View {
             @Override
             void show(int job) {
                 setText(facts.run().index().job(job).id());
-                setGraphic(Parts.chip(users.identityOfJob(job)));
+                setGraphic(chip(job));
                 setGraphicTextGap(6);
             }
         });
@@ -141,6 +142,12 @@ final class JobsView implements View {
         });
     }
 
+    /** Kinds are of tasks: then jobs have no colour. */
+    private Region chip(int job) {
+        Identity identity = session.colouring().of(facts.run().index());
+        return identity.by() == ColourBy.KIND ? null : Parts.chip(identity.of(job, facts.run().index().firstTask(job)));
+    }
+
     private TableColumn<Integer, Integer> sortable(TableColumn<Integer, Integer> column, JobOrder.By by) {
         column.setSortable(true);
         column.setUserData(by);
@@ -171,9 +178,6 @@ final class JobsView implements View {
     private void show(Facts now) {
         boolean sameRun = now.run().isSameRunAs(facts.run());
         facts = now;
-        if (!sameRun) {
-            users = new Users(now.run().index());
-        }
         if (!sameRun || order.changesWithTime()) {
             arrange();
         } else {

@@ -9,16 +9,23 @@ import org.schedscope.model.Cluster;
 
 /**
  * Where the lanes stand, from the top: axis, Gantt, cores in use, ready queue, violations with their header. The Gantt has what the
- * others leave and scrolls if that is too little.
+ * others leave and scrolls if that is too little. If it is more than the Gantt needs, the lanes below move up and grow.
  *
  * @param ganttBottom lower edge of the visible part of the Gantt
  * @param bands of the whole Gantt, from 0, before scrolling
+ * @param use height of cores in use, directly below the Gantt
+ * @param queue height of the ready queue, directly below that
  * @param heatTop upper edge of the header of violations
  * @param heatRow height of a user's row
+ * @param bottom lower edge of the last lane
  */
-record LanesLayout(double ganttBottom, Bands bands, double useTop, double queueTop, double heatTop, double heatRow, double bottom) {
-    static final double USE = 52;
-    static final double QUEUE = 46;
+record LanesLayout(double ganttBottom, Bands bands, double use, double queue, double heatTop, double heatRow, double bottom) {
+    private static final double USE = 52;
+    private static final double QUEUE = 46;
+    /** Heights up to which lanes grow where there is room. */
+    private static final double MOST_USE = 120;
+    private static final double MOST_QUEUE = 100;
+    private static final double MOST_HEAT_ROW = 20;
     static final double HEAT_HEAD = 20;
     static final double GANTT_TOP = AxisLane.HEIGHT;
     private static final double LEAST_GANTT = 110;
@@ -46,9 +53,21 @@ record LanesLayout(double ganttBottom, Bands bands, double useTop, double queueT
         double below = USE + QUEUE + 4 + HEAT_HEAD + heatRow * users + 4;
         double space = Math.max(LEAST_GANTT, height - below - GANTT_TOP);
         Bands bands = rows == Rows.FIT ? Bands.fitting(clusters, collapsed, space - 2) : Bands.laidOut(clusters, collapsed, rows.height);
-        return new LanesLayout(GANTT_TOP + space, bands, GANTT_TOP + space, GANTT_TOP + space + USE, GANTT_TOP + space + USE + QUEUE + 4,
-                heatRow,
-                height);
+        double gantt = Math.min(space, bands.height() + 2);
+        double spare = space - gantt;
+        double use = Math.min(MOST_USE, USE + spare / 3);
+        double queue = Math.min(MOST_QUEUE, QUEUE + spare / 4);
+        double heat = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
+        double heatTop = GANTT_TOP + gantt + use + queue + 4;
+        return new LanesLayout(GANTT_TOP + gantt, bands, use, queue, heatTop, heat, Math.min(height, heatTop + HEAT_HEAD + heat * users + 4));
+    }
+
+    double useTop() {
+        return ganttBottom;
+    }
+
+    double queueTop() {
+        return ganttBottom + use;
     }
 
     double heatRowsTop() {

@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.Facts;
@@ -48,13 +49,11 @@ final class QueueView implements View {
     private final BorderPane node = new BorderPane();
     private final Label placeholder = Parts.empty("");
     private Facts facts;
-    private Users users;
     private int menuOfRun = -1;
 
     QueueView(Session session) {
         this.session = session;
         facts = session.facts().get();
-        users = new Users(facts.run().index());
         buildTable();
         HBox footRow = new HBox(foot);
         footRow.getStyleClass().add("panel-foot");
@@ -64,6 +63,7 @@ final class QueueView implements View {
         clusterMenu.setId("queue-cluster");
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.colouring().byProperty().addListener(change -> table.refresh());
         show(facts);
     }
 
@@ -74,7 +74,7 @@ final class QueueView implements View {
             protected void updateItem(Place place, boolean empty) {
                 super.updateItem(place, empty);
                 setText(empty ? null : facts.run().index().label(place.task().task()));
-                setGraphic(empty ? null : Parts.chip(users.identityOfTask(place.task().task())));
+                setGraphic(empty ? null : chip(place.task().task()));
                 setGraphicTextGap(6);
             }
         });
@@ -115,6 +115,11 @@ final class QueueView implements View {
         });
     }
 
+    private Node chip(int task) {
+        WorkloadIndex index = facts.run().index();
+        return Parts.chip(session.colouring().of(index).of(index.jobOf(task), task));
+    }
+
     /** Without rearrangement only the head can start, so nobody else needs a reason of his own. */
     private String reason(Place place) {
         if (place.number() > 1) {
@@ -137,9 +142,6 @@ final class QueueView implements View {
     }
 
     private void show(Facts now) {
-        if (!now.run().isSameRunAs(facts.run())) {
-            users = new Users(now.run().index());
-        }
         facts = now;
         rebuildMenu(now.run());
         Cluster cluster = now.run().platform().clusters().get(now.queueCluster());

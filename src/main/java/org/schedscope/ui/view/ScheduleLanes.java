@@ -47,12 +47,10 @@ final class ScheduleLanes extends Region {
     private final Canvas canvas = new Canvas();
     private final Canvas overlay = new Canvas();
     private final ScrollBar scroll = new ScrollBar();
-    private final ObjectProperty<ColourBy> colourBy = new SimpleObjectProperty<>(this, "colourBy", ColourBy.USER);
     private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final Set<Integer> collapsed = new TreeSet<>();
     private TraceIndex index;
-    private Identity identity;
     private Identity users;
     private int indexedRun = -1;
     private LanesLayout layout;
@@ -77,17 +75,10 @@ final class ScheduleLanes extends Region {
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
-        colourBy.addListener(change -> {
-            indexedRun = -1;
-            requestLayout();
-        });
+        session.colouring().byProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
         gestures = new ScheduleGestures(session, this);
-    }
-
-    ObjectProperty<ColourBy> colourByProperty() {
-        return colourBy;
     }
 
     ObjectProperty<LanesLayout.Rows> rowsProperty() {
@@ -157,7 +148,6 @@ final class ScheduleLanes extends Region {
         if (indexedRun != run.number()) {
             indexedRun = run.number();
             index = new TraceIndex(run.trace(), position);
-            identity = Identity.by(colourBy.get(), run.index());
             users = Identity.by(ColourBy.USER, run.index());
         } else {
             index.extend(run.trace(), position);
@@ -204,6 +194,10 @@ final class ScheduleLanes extends Region {
         return new Highlight(selected.job(), selected.task());
     }
 
+    private Identity identity() {
+        return session.colouring().of(session.runs().run().index());
+    }
+
     private OptionalInt selectedUser() {
         Optional<String> user = session.selection().get().user();
         int row = user.map(name -> users.names().indexOf(name)).orElse(-1);
@@ -215,9 +209,9 @@ final class ScheduleLanes extends Region {
         Painter painter = context.painter();
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
-        frame.set(Optional.of(gantt(context).paint(identity, highlight(), GanttLane.Fact.BUSY_NOW)));
-        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), LanesLayout.USE);
-        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), LanesLayout.QUEUE);
+        frame.set(Optional.of(gantt(context).paint(identity(), highlight(), GanttLane.Fact.BUSY_NOW)));
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), layout.use());
+        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), layout.queue());
         paintViolations(context);
         String unit = session.runs().run().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
@@ -228,7 +222,7 @@ final class ScheduleLanes extends Region {
     private void paintViolations(LaneContext context) {
         Painter painter = context.painter();
         heatHead(painter).paintGround();
-        heat(context).paint(identity, selectedUser());
+        heat(context).paint(identity(), selectedUser());
         if (violations().largest() == 0) {
             painter.text(TEXTS.text("violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
                     look.palette().of(Tone.MUTED), Painter.Anchor.START);

@@ -1,7 +1,5 @@
 package org.schedscope.ui.view;
 
-import static org.schedscope.chart.Figures.brief;
-
 import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -11,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import org.schedscope.chart.Figures;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.Session;
@@ -47,7 +44,7 @@ final class ScheduleView implements View {
         Button fit = new Button(TEXTS.text("fit"));
         fit.setId("schedule-fit");
         fit.setOnAction(pressed -> session.timeline().fit());
-        return List.of(Choices.menu(TEXTS, "schedule", "colour", lanes.colourByProperty(), ColourBy.values(), ColourBy::name),
+        return List.of(Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name),
                 Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow,
                         showing, fit);
     }
@@ -67,8 +64,10 @@ final class ScheduleView implements View {
 
     private String scale(TimelineModel timeline) {
         double ticks = timeline.ticksPerPixel() / lanes.zoom();
-        int digits = ticks >= 10 ? 0 : ticks >= 1 ? 1 : 2;
-        return TEXTS.text("scale", brief(ticks, digits));
+        if (ticks < 1) {
+            return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1));
+        }
+        return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1));
     }
 
     @Override

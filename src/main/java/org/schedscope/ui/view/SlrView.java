@@ -12,7 +12,6 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.jfree.chart.JFreeChart;
 import org.jfree.fx.FXGraphics2D;
-import org.schedscope.chart.Figures;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.FontRole;
@@ -29,7 +28,10 @@ import org.schedscope.ui.state.Session;
 /** Box plots of SLR by decile of job work; they grow as jobs finish. */
 final class SlrView implements View {
     private static final Messages TEXTS = new Messages("slr");
-    private static final double LEGEND = 180;
+    /** Space around the legend. */
+    private static final double MARGIN = 10;
+    /** The boxes get at least this many times the legend's width, or there is no legend. */
+    private static final double LEAST_SHARE = 2;
     /** Height in which the axis does without its title. */
     private static final double LOW = 130;
 
@@ -117,8 +119,13 @@ final class SlrView implements View {
                 painter.text(TEXTS.text("empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
                 return;
             }
-            boolean legend = width > 3 * LEGEND;
-            JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale(), width - (legend ? LEGEND : 0));
+            String perDecile = SlrBoxes.perDecile(content.rows());
+            double legend = 2 * MARGIN + Math.max(SlrLegend.columnWidth(painter), Math.max(painter.width(detail.get(), FontRole.ROW_STRONG),
+                    painter.width(perDecile, FontRole.SECONDARY)));
+            if (width < (1 + LEAST_SHARE) * legend) {
+                legend = 0;
+            }
+            JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale(), width - legend);
             if (height < LOW) {
                 chart.getCategoryPlot().getDomainAxis().setLabel(null);
             }
@@ -126,13 +133,13 @@ final class SlrView implements View {
             canvas.getGraphicsContext2D().setTransform(1, 0, 0, 1, 0, 0);
             FXGraphics2D graphics = new FXGraphics2D(canvas.getGraphicsContext2D());
             graphics.scale(content.look().zoom(), content.look().zoom());
-            chart.draw(graphics, new Rectangle2D.Double(0, 0, width - (legend ? LEGEND : 0), height));
+            chart.draw(graphics, new Rectangle2D.Double(0, 0, width - legend, height));
             painter = content.look().painter(canvas);
-            if (legend) {
-                double x = width - LEGEND + 8;
+            if (legend > 0) {
+                double x = width - legend + MARGIN;
                 painter.text(detail.get(), x, 24, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
-                painter.text(SlrBoxes.perDecile(content.rows()), x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
-                SlrLegend.paintColumn(painter, palette, x, 54);
+                painter.text(perDecile, x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
+                SlrLegend.paintColumn(painter, palette, content.rows(), x, 54);
             }
         }
     }
