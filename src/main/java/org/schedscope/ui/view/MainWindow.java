@@ -7,6 +7,7 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Orientation;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
@@ -17,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.ProblemReport;
@@ -73,7 +75,8 @@ public final class MainWindow {
         time.setMinSize(0, 0);
         centre.getChildren().add(time);
         centre.setMinSize(0, 0);
-        Scene scene = new Scene(root(), WIDTH, HEIGHT);
+        Rectangle2D room = Screen.getPrimary().getVisualBounds();
+        Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());
@@ -88,6 +91,11 @@ public final class MainWindow {
         stage.setMinWidth(800);
         stage.setMinHeight(560);
         stage.setScene(scene);
+        if (room.getWidth() <= WIDTH || room.getHeight() <= HEIGHT) {
+            // Centred, a window as large as the screen would begin above it.
+            stage.setX(room.getMinX());
+            stage.setY(room.getMinY());
+        }
         showProblems(session.problems().get());
     }
 
