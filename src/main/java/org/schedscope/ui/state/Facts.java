@@ -20,9 +20,10 @@ import org.schedscope.trace.TaskStory;
  * @param queueCluster number of the cluster whose queue is looked at
  * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
+ * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  */
 public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ViolationGrid violations, int queueCluster,
-        List<QueuedTask> queue, Optional<TaskStory> story) {
+        List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
     public Facts {
         queue = List.copyOf(queue);
     }

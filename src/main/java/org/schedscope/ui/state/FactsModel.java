@@ -24,6 +24,9 @@ public final class FactsModel {
     private TraceCursor cursor;
     private MeasuresWalk walk;
     private int cursorRun = -1;
+    private Optional<QueueWait> wait = Optional.empty();
+    private int waitRun = -1;
+    private int waitPosition;
 
     FactsModel(OpenRun first, Environment environment) {
         answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
@@ -51,7 +54,7 @@ public final class FactsModel {
         int cluster = Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), cluster);
         return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), cluster, queue,
-                story(run, question));
+                story(run, question), queueing(run, question));
     }
 
     private void moveCursor(OpenRun run, int position) {
@@ -64,6 +67,22 @@ public final class FactsModel {
             cursor.extend(run.trace());
         }
         cursor.moveTo(position);
+    }
+
+    /** Once a task has started, how it waited does not change any more. */
+    private Optional<QueueWait> queueing(OpenRun run, Question question) {
+        OptionalInt task = question.selected().task();
+        if (task.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean known = waitRun == run.number() && waitPosition <= question.position()
+                && wait.filter(last -> last.over() && last.task() == task.getAsInt()).isPresent();
+        if (!known) {
+            wait = QueueWaitReader.of(run, task.getAsInt(), question.position());
+            waitRun = run.number();
+            waitPosition = question.position();
+        }
+        return wait;
     }
 
     private static Optional<TaskStory> story(OpenRun run, Question question) {

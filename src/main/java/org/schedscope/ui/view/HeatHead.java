@@ -29,7 +29,7 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, Box box) {
     /** The texts; where one stands nothing else shows through. */
     void paintTexts() {
         String title = TEXTS.text("violations.title");
-        String detail = TEXTS.text("violations.detail", Figures.whole(grid.bin()));
+        String detail = grid.bin() == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", Figures.whole(grid.bin()));
         if (grid.largest() == 0) {
             title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
             return;

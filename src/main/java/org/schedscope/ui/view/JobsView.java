@@ -14,10 +14,12 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -105,8 +107,8 @@ final class JobsView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.column(TEXTS.text("jobs.column.user"), 100, "dim",
-                job -> facts.run().index().job(job).user()), JobOrder.By.USER);
+        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim"), JobOrder.By.USER);
+        user.setCellFactory(column -> new UserCell());
         TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state"), JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {
             @Override
@@ -267,6 +269,23 @@ final class JobsView implements View {
             } else {
                 show(job);
             }
+        }
+    }
+
+    /** A user; where there is little room the end of the path is what tells users apart. */
+    private final class UserCell extends JobCell {
+        private final Tooltip whole = new Tooltip();
+
+        UserCell() {
+            super("dim");
+            setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        }
+
+        @Override
+        void show(int job) {
+            setText(facts.run().index().job(job).user());
+            whole.setText(getText());
+            setTooltip(whole);
         }
     }
 

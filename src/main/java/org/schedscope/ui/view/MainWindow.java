@@ -32,9 +32,9 @@ public final class MainWindow {
     private static final double HEIGHT = 1000;
     private static final double NARROW = 1280;
     private static final double LEFT_WIDTH = 288;
-    private static final double LEFT_WIDTH_NARROW = 240;
+    private static final double LEFT_WIDTH_NARROW = 260;
     private static final double RIGHT_WIDTH = 332;
-    private static final double RIGHT_WIDTH_NARROW = 306;
+    private static final double RIGHT_WIDTH_NARROW = 322;
     private static final double LOWER_SHARE = 0.29;
     private static final double LEAST_LOWER = 175;
     private static final double MOST_LOWER = 260;

@@ -80,7 +80,7 @@ final class Parts {
     /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. */
     static <T> void layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
         Runnable layOut = () -> {
-            double scale = theme.get() == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
+            double scale = scale(theme.get());
             double others = 0;
             for (TableColumn<T, ?> column : table.getColumns()) {
                 double width = (Double) column.getProperties().get(WIDTH) * scale;
@@ -92,6 +92,11 @@ final class Parts {
         table.widthProperty().addListener(change -> layOut.run());
         theme.addListener(change -> layOut.run());
         layOut.run();
+    }
+
+    /** How much wider texts of a theme are than of the ordinary ones. */
+    static double scale(Theme theme) {
+        return theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
     }
 
     /** A column without cells of its own. */

@@ -34,7 +34,7 @@ import org.schedscope.ui.state.Session;
 final class QueueView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
 
-    private static final double ROOM_FOR_WAITS = 320;
+    private static final double ROOM_FOR_WAITS = 300;
 
     /** A row: a task and its place. */
     private record Place(int number, QueuedTask task) {
@@ -68,7 +68,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 74, "id");
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 72, "id");
         name.setCellFactory(column -> new TableCell<>() {
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -80,7 +80,7 @@ final class QueueView implements View {
         });
         TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
-        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 46, "num",
+        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 42, "num",
                 place -> Figures.whole(facts.tick() - place.task().readyTick()));
         TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
@@ -89,17 +89,26 @@ final class QueueView implements View {
                 Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
                 waits, reason));
         // In a narrow window the reason is worth more than the figure.
-        table.widthProperty().addListener((property, before, now) -> waits.setVisible(now.doubleValue() > ROOM_FOR_WAITS));
+        Runnable hide = () -> waits.setVisible(table.getWidth() > ROOM_FOR_WAITS * Parts.scale(session.settings().themeProperty().get()));
+        table.widthProperty().addListener(change -> hide.run());
+        session.settings().themeProperty().addListener(change -> hide.run());
         Parts.layOutColumns(table, reason, session.settings().themeProperty());
         StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
         table.setPlaceholder(placeholder);
         table.setId("queue");
         table.setAccessibleText(TEXTS.text("queue.accessible"));
         table.setRowFactory(owner -> new TableRow<>() {
+            private final Tooltip waiting = new Tooltip();
+
             @Override
             protected void updateItem(Place place, boolean empty) {
                 super.updateItem(place, empty);
                 getStyleClass().removeAll("head", "starts");
+                setTooltip(empty || place == null ? null : waiting);
+                if (!empty && place != null) {
+                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - place.task().readyTick()),
+                            Figures.whole(place.task().readyTick()), reason(place)));
+                }
                 if (!empty && place != null && place.number() == 1) {
                     getStyleClass().add("head");
                     if (place.task().fitsNow()) {

@@ -212,11 +212,22 @@ final class ScheduleLanes extends Region {
         frame.set(Optional.of(gantt(context).paint(identity(), highlight(), GanttLane.Fact.BUSY_NOW)));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), layout.queue());
+        paintFuture(context);
         paintViolations(context);
         String unit = session.runs().run().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         heatHead(painter).paintTexts();
+    }
+
+    /** What comes is known and not shown; said where nothing else is drawn after the playhead. */
+    private void paintFuture(LaneContext context) {
+        double x = context.scale().clampedX(context.at().now()) + 8;
+        String text = TEXTS.text("future");
+        boolean fits = x + context.painter().width(text, FontRole.SECONDARY) < context.scale().right();
+        if (fits && context.at().futureKnown() && context.at().position() > 0) {
+            context.painter().text(text, x, layout.queueTop() - 8, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.START);
+        }
     }
 
     private void paintViolations(LaneContext context) {

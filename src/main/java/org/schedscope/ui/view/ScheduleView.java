@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.Session;
@@ -17,6 +18,7 @@ import org.schedscope.ui.state.TimelineModel;
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
 final class ScheduleView implements View {
     private static final Messages TEXTS = new Messages("schedule");
+    private static final double ROOM_FOR_SHOWING = 640;
 
     private final Session session;
     private final ScheduleLanes lanes;
@@ -32,6 +34,9 @@ final class ScheduleView implements View {
             Platform.runLater(this::describe);
         });
         showing.setId("schedule-showing");
+        // Where it does not fit it is told by hovering over the button that changes it.
+        showing.visibleProperty().bind(lanes.widthProperty().greaterThan(ROOM_FOR_SHOWING));
+        showing.managedProperty().bind(showing.visibleProperty());
         showing.getStyleClass().add("panel-detail");
         controls = buildControls();
         describe();
@@ -43,6 +48,9 @@ final class ScheduleView implements View {
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
         Button fit = new Button(TEXTS.text("fit"));
         fit.setId("schedule-fit");
+        Tooltip shown = new Tooltip();
+        shown.textProperty().bind(showing.textProperty());
+        fit.setTooltip(shown);
         fit.setOnAction(pressed -> session.timeline().fit());
         return List.of(Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name),
                 Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow,

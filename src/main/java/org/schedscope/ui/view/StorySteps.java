@@ -3,11 +3,14 @@ package org.schedscope.ui.view;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.QueueWait;
 
 /** The dated steps of a task's story in words, newest last. */
 final class StorySteps {
@@ -27,16 +30,18 @@ final class StorySteps {
     private final Trace trace;
     private final WorkloadIndex index;
     private final TaskStory story;
+    private final Optional<QueueWait> wait;
     private final List<Step> steps = new ArrayList<>();
 
-    private StorySteps(Trace trace, TaskStory story) {
+    private StorySteps(Trace trace, TaskStory story, Optional<QueueWait> wait) {
+        this.wait = wait;
         this.trace = trace;
         this.story = story;
         index = trace.index();
     }
 
-    static List<Step> of(Trace trace, TaskStory story) {
-        return new StorySteps(trace, story).tell();
+    static List<Step> of(Trace trace, TaskStory story, Optional<QueueWait> wait) {
+        return new StorySteps(trace, story, wait).tell();
     }
 
     private List<Step> tell() {
@@ -88,7 +93,7 @@ final class StorySteps {
     private void queued() {
         if (story.ready().isPresent()) {
             steps.add(new Step(story.ready(), TEXTS.text("story.queued", cluster(story.cluster().orElseThrow())),
-                    TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen()))));
+                    wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen())))));
             if (story.pieces().isEmpty()) {
                 steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.waits"),
                         TEXTS.text("story.waits.detail", Figures.whole(story.passes()))));
@@ -96,6 +101,22 @@ final class StorySteps {
         } else if (story.openParents() == 0) {
             steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.data-on-the-way"), ""));
         }
+    }
+
+    /** {@code place 5 of 11; key 1.16; head J81 T4 (1.47) needs 3, 2 free}. */
+    private String place(QueueWait known) {
+        String place = TEXTS.text("story.queued.place", Figures.whole(known.place()), Figures.whole(known.of()),
+                shortKey(known.self().key()));
+        return place + known.blocked().map(this::reason).orElse("");
+    }
+
+    private String reason(QueueWait.Blocked blocked) {
+        QueuedTask head = blocked.head();
+        String who = head.task() == story.task() ? "" : TEXTS.text("story.queued.head", index.label(head.task()), shortKey(head.key()));
+        String lacks = head.cores() > blocked.freeCores()
+                ? TEXTS.text("queue.reason.cores", Figures.whole(head.cores()), Figures.whole(blocked.freeCores()))
+                : TEXTS.text("queue.reason.memory");
+        return "; " + who + lacks;
     }
 
     private void piece(TaskStory.Piece piece, boolean first) {

@@ -24,13 +24,14 @@ final class TaskPage {
     private final Label span = Parts.label("", "panel-detail");
     private final ShareBar shares = new ShareBar();
     private final VBox steps = new VBox(7);
+    private final PassList passes = new PassList();
     private final VBox node;
     private List<StorySteps.Step> told = List.of();
 
     TaskPage() {
         HBox why = new HBox(8, Parts.label(TEXTS.text("inspector.why"), "strong"), Parts.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
-        node = new VBox(grid, why, shares, steps);
+        node = new VBox(grid, why, shares, steps, passes.node());
         node.getStyleClass().add("inspector");
     }
 
@@ -63,11 +64,12 @@ final class TaskPage {
         shares.show(parts);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
                 story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", Figures.whole(parts.total())));
-        List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story);
+        List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story, facts.queueing());
         if (!now.equals(told)) {
             told = now;
             steps.getChildren().setAll(now.stream().map(step -> row(step, step == now.get(now.size() - 1))).toList());
         }
+        passes.show(facts.run().index(), facts.queueing());
         boolean placed = story.cluster().isPresent();
         String where = placed ? facts.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
         return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);

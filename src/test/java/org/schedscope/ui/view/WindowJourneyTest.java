@@ -20,12 +20,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,7 @@ import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.QueueWait;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
 import org.schedscope.ui.state.SettingsStore;
@@ -197,6 +200,25 @@ class WindowJourneyTest {
         assertTrue(robot.lookup("Parent T1 finished on C1").tryQuery().isPresent());
         robot.type(KeyCode.ESCAPE);
         assertTrue(session.selection().get().job().isEmpty());
+    }
+
+    @Test
+    void aQueuedTaskTellsItsPlaceAndThePassesItWaitedThrough(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.interact(() -> playhead.toEnd());
+        awaitFacts();
+        int task = session.runs().run().index().firstTask(21);
+        robot.interact(() -> session.selection().selectTask(task));
+        await(() -> session.facts().get().queueing().filter(wait -> wait.task() == task).isPresent());
+        QueueWait wait = session.facts().get().queueing().orElseThrow();
+        assertTrue(wait.over());
+        assertEquals(session.facts().get().story().orElseThrow().passes(), wait.passCount());
+        assertTrue(wait.place() >= 1 && wait.place() <= wait.of());
+        assertTrue(robot.lookup(".step-detail").queryAllAs(Label.class).stream()
+                .anyMatch(line -> line.getText().startsWith("place " + wait.place() + " of " + wait.of() + "; key ")));
+        assertFalse(robot.lookup("#pass-lines").query().isVisible());
+        robot.interact(() -> robot.lookup("#passes").queryAs(Hyperlink.class).fire());
+        assertEquals(wait.passCount(), robot.lookup("#pass-lines").queryAs(VBox.class).getChildren().size());
     }
 
     @Test
