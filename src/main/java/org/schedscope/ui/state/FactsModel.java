@@ -2,7 +2,9 @@ package org.schedscope.ui.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.ReportOptions;
@@ -20,6 +22,8 @@ public final class FactsModel {
 
     private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
     private final LatestWins<Question, Facts> answers;
+    private final LongSupplier clock;
+    private long behindSince;
     // Used on the worker only.
     private TraceCursor cursor;
     private MeasuresWalk walk;
@@ -29,6 +33,7 @@ public final class FactsModel {
     private int waitPosition;
 
     FactsModel(OpenRun first, Environment environment) {
+        clock = environment.nanos();
         answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
         value.set(answer(new Question(first, 0, 0, Selected.NOTHING)));
     }
@@ -42,7 +47,16 @@ public final class FactsModel {
         return value.get();
     }
 
+    /** The work that {@link #get()} waits for, if it is not up to date with what was asked last. */
+    public Optional<Work> work() {
+        return answers.isBusy() ? Optional.of(new Work(Work.Kind.MEASURING, get().run().workload().name(), behindSince, OptionalDouble.empty(),
+                OptionalDouble.empty())) : Optional.empty();
+    }
+
     void ask(OpenRun run, int position, long tick, Selected selected) {
+        if (!answers.isBusy()) {
+            behindSince = clock.getAsLong();
+        }
         answers.request(new Question(run, position, tick, selected));
     }
 

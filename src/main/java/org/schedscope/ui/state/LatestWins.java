@@ -59,6 +59,10 @@ final class LatestWins<Q, R> {
         throw (RuntimeException) broken;
     }
 
+    boolean isBusy() {
+        return busy;
+    }
+
     private void settle() {
         busy = false;
         if (next != null) {

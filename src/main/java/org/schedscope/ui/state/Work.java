@@ -16,7 +16,15 @@ public record Work(Kind kind, String subject, long startedNanos, OptionalDouble 
     public static final long WORTH_SHOWING_NANOS = 500_000_000L;
 
     /** What is done. */
-    public enum Kind { READING, SIMULATING }
+    public enum Kind {
+        READING, SIMULATING,
+        /** Working out what is true at the playhead. Short enough not to be cancelled: the next move of the playhead replaces it. */
+        MEASURING
+    }
+
+    public boolean canBeCancelled() {
+        return kind != Kind.MEASURING;
+    }
 
     public boolean isWorthShowing(long nowNanos) {
         return nowNanos - startedNanos >= WORTH_SHOWING_NANOS;

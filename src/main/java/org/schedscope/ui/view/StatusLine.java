@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -21,6 +22,8 @@ import org.schedscope.ui.state.Work;
 /** One line: how far, how well, and what goes on in the background. */
 final class StatusLine extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
+
+    private static final double STALE = 0.45;
 
     private final Session session;
     private final Label state = new Label();
@@ -75,13 +78,19 @@ final class StatusLine extends HBox {
 
     /** Looks whether background work has lasted long enough to be told; called once a frame. */
     void pulse(long nanos) {
+        Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
         Optional<Work> running = session.files().workProperty().get().or(() -> session.runs().workProperty().get())
-                .filter(one -> one.isWorthShowing(nanos));
+                .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
+        for (Label figure : List.of(jobs, slr, late)) {
+            // What stands there is true of an earlier position: it must not look like news.
+            figure.setOpacity(measuring.isPresent() ? STALE : 1);
+        }
         work.setVisible(running.isPresent());
         work.setManaged(running.isPresent());
         running.ifPresent(one -> {
             String rate = one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
             working.setText(TEXTS.text("status.work." + one.kind().name().toLowerCase(Locale.ROOT), one.subject()) + rate);
+            cancel.setVisible(one.canBeCancelled());
             progress.setProgress(one.share().orElse(ProgressBar.INDETERMINATE_PROGRESS));
         });
     }
