@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,8 +20,8 @@ import org.schedscope.model.Task;
 class RealBatchLogsTest {
     private static final Path FOLDER = Path.of(System.getProperty("schedscope.data", "../shared/data"), "swf");
 
-    @BeforeAll
-    static void filesAreAtHand() {
+    @BeforeEach
+    void filesAreAtHand() {
         Assumptions.assumeTrue(Files.isDirectory(FOLDER), "the real logs are not at " + FOLDER);
     }
 
