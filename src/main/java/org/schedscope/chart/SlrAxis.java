@@ -17,6 +17,8 @@ import org.schedscope.metrics.DecileRow;
 /** Axes of SLR: they are labelled from 1, the SLR of a job that nothing delays, at steps of 1, 2, 5. */
 final class SlrAxis {
     private static final double MOST_TICKS = 6;
+    /** Room of a label. */
+    private static final double TICK_HEIGHT = 15;
     private static final double ROOM_BELOW = 0.05;
 
     private SlrAxis() {
@@ -40,11 +42,15 @@ final class SlrAxis {
 
     /** Labels of a linear axis from 1 to {@code top}. */
     static List<Double> linearTicks(double top) {
-        double power = Math.pow(10, Math.floor(Math.log10((top - 1) / MOST_TICKS)));
+        return linearTicks(top, MOST_TICKS);
+    }
+
+    private static List<Double> linearTicks(double top, double most) {
+        double power = Math.pow(10, Math.floor(Math.log10((top - 1) / most)));
         double step = power;
         for (double leading : new double[] {1, 2, 5, 10}) {
             step = leading * power;
-            if ((top - 1) / step <= MOST_TICKS) {
+            if ((top - 1) / step <= most) {
                 break;
             }
         }
@@ -83,7 +89,7 @@ final class SlrAxis {
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
-            List<Double> ticks = linearTicks(getUpperBound());
+            List<Double> ticks = linearTicks(getUpperBound(), Math.max(1, Math.min(MOST_TICKS, dataArea.getHeight() / TICK_HEIGHT)));
             double step = ticks.size() > 2 ? ticks.get(2) - ticks.get(1) : 1;
             return labelled(ticks, (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
         }

@@ -1,5 +1,6 @@
 package org.schedscope.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
+import org.schedscope.io.Samples;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
@@ -31,7 +33,8 @@ final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format,"
                     + " all also gzipped. Several workflows,"
-                    + " or a folder of them, make one workload of a job each.")
+                    + " or a folder of them, make one workload of a job each."
+                    + " sample-workloads/NAME means the bundled sample where there is no such file.")
     private List<Path> workload;
 
     @Option(names = "--platform", paramLabel = "FILE",
@@ -78,14 +81,20 @@ final class RunOptions {
         return workload;
     }
 
+    private Optional<InputFile> bundledSample() {
+        return workload.size() == 1 && !Files.exists(workload.get(0)) ? Samples.named(workload.get(0)) : Optional.empty();
+    }
+
     /** Checks the names, then reads the files. */
     Prepared prepare() throws Exception {
         checkNames();
         Optional<EstimateModel> estimates = estimateModel();
         Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
-        LoadedWorkload loaded = Formats.read(workload, ReadOptions.DEFAULT.withTick(tickOf(tick)));
-        PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(workload.get(0)), Optional.ofNullable(platform).map(InputFile::of),
-                Limits.DEFAULT);
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tickOf(tick));
+        Optional<InputFile> sample = bundledSample();
+        LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(workload, options);
+        InputFile first = sample.orElseGet(() -> InputFile.of(workload.get(0)));
+        PlatformChoice choice = PlatformChoice.of(loaded, first, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
         RunInput input = RunInput.of(loaded, choice, memoryBinds());
         Platform fitted = input.choice().platform();
         Platform used = otherNetwork.map(fitted::withNetwork).orElse(fitted);

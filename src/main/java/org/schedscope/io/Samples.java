@@ -1,6 +1,8 @@
 package org.schedscope.io;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** The workloads that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {
@@ -23,6 +25,13 @@ public final class Samples {
     /** A sample by its file name. */
     public static InputFile file(String name) {
         return InputFile.resource(FOLDER + name);
+    }
+
+    /** The sample that {@code sample-workloads/NAME} names, whether or not there is such a file too. */
+    public static Optional<InputFile> named(Path path) {
+        boolean sample = path.getNameCount() == 2 && !path.isAbsolute() && path.startsWith("sample-workloads");
+        String name = String.valueOf(path.getFileName());
+        return sample && NAMES.contains(name) ? Optional.of(file(name)) : Optional.empty();
     }
 
     public static InputFile first() {

@@ -119,8 +119,9 @@ public final class MainWindow {
 
     /** Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. */
     private void proportion() {
-        double scale = session.settings().themeProperty().get() == Theme.PROJECTOR ? 1.3 : 1;
         double width = stage.getScene().getWidth();
+        double large = width < NARROW ? 1.1 : 1.3;
+        double scale = session.settings().themeProperty().get() == Theme.PROJECTOR ? large : 1;
         double left = width < NARROW ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
         double right = width < NARROW ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columns.setDividerPositions(left * scale / width, 1 - right * scale / width);

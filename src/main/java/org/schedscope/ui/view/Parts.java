@@ -21,6 +21,8 @@ final class Parts {
     /** A column does not get narrower than this for lack of room. */
     private static final double LEAST = 40;
     private static final double SCROLL_BAR = 11;
+    /** The toolkit takes a column of exactly this width for one without a width and narrows it. */
+    private static final double UNSET = 80;
     private static final double PROJECTOR_SCALE = 20.0 / 13;
 
     private Parts() {
@@ -84,6 +86,9 @@ final class Parts {
             double others = 0;
             for (TableColumn<T, ?> column : table.getColumns()) {
                 double width = (Double) column.getProperties().get(WIDTH) * scale;
+                if (width == UNSET) {
+                    width++;
+                }
                 column.setPrefWidth(width);
                 others += column == flexible || !column.isVisible() ? 0 : width;
             }

@@ -128,6 +128,7 @@ final class SlrView implements View {
             JFreeChart chart = SlrBoxes.chart(content.rows(), palette, content.scale(), width - legend);
             if (height < LOW) {
                 chart.getCategoryPlot().getDomainAxis().setLabel(null);
+                chart.getCategoryPlot().getRangeAxis().setLabel(TEXTS.text("axis.short"));
             }
             // This one keeps a transform of its own and puts it in place of the canvas's.
             canvas.getGraphicsContext2D().setTransform(1, 0, 0, 1, 0, 0);
