@@ -29,6 +29,8 @@ record LanesLayout(double ganttBottom, Bands bands, double use, double queue, do
     static final double HEAT_HEAD = 20;
     static final double GANTT_TOP = AxisLane.HEIGHT;
     private static final double LEAST_GANTT = 110;
+    private static final double LOWEST_GANTT = 80;
+    private static final double LEAST_CURVE = 34;
     /** Most of the height that violations may take. */
     private static final double HEAT_SHARE = 0.27;
 
@@ -50,16 +52,20 @@ record LanesLayout(double ganttBottom, Bands bands, double use, double queue, do
 
     static LanesLayout of(List<Cluster> clusters, Set<Integer> collapsed, Rows rows, int users, double height) {
         double heatRow = HeatLane.rowHeight(users, Math.max(26, height * HEAT_SHARE - HEAT_HEAD), HeatLane.ROW);
-        double below = USE + QUEUE + 4 + HEAT_HEAD + heatRow * users + 4;
-        double space = Math.max(LEAST_GANTT, height - below - GANTT_TOP);
+        double heat = 4 + HEAT_HEAD + heatRow * users + 4;
+        // In a low window the curves give way before rows of users fall off the end.
+        double lack = Math.max(0, LEAST_GANTT + USE + QUEUE + heat + GANTT_TOP - height);
+        double leastUse = Math.max(LEAST_CURVE, USE - lack / 2);
+        double leastQueue = Math.max(LEAST_CURVE, QUEUE - lack / 2);
+        double space = Math.max(LOWEST_GANTT, height - leastUse - leastQueue - heat - GANTT_TOP);
         Bands bands = rows == Rows.FIT ? Bands.fitting(clusters, collapsed, space - 2) : Bands.laidOut(clusters, collapsed, rows.height);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
-        double use = Math.min(MOST_USE, USE + spare / 3);
-        double queue = Math.min(MOST_QUEUE, QUEUE + spare / 4);
-        double heat = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
+        double use = Math.min(MOST_USE, leastUse + spare / 3);
+        double queue = Math.min(MOST_QUEUE, leastQueue + spare / 4);
+        double row = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
         double heatTop = GANTT_TOP + gantt + use + queue + 4;
-        return new LanesLayout(GANTT_TOP + gantt, bands, use, queue, heatTop, heat, Math.min(height, heatTop + HEAT_HEAD + heat * users + 4));
+        return new LanesLayout(GANTT_TOP + gantt, bands, use, queue, heatTop, row, Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
     }
 
     double useTop() {
