@@ -1,12 +1,15 @@
 package org.schedscope.chart;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. */
 public final class Figures {
     static final char THIN_SPACE = '\u2009';
     private static final char MINUS = '\u2212';
+    private static final double LEAST_COMPACT = 10_000;
+    private static final String UNITS = "kMGTPE";
     private static final String NONE = "\u2013";
 
     private Figures() {
@@ -34,6 +37,19 @@ public final class Figures {
         }
         BigDecimal rounded = BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP);
         return grouped(rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
+    }
+
+    /**
+     * A figure for a narrow column: as {@link #decimal} below 10 000, from there on three digits with k, M, G or T. The exact one must be
+     * told nearby.
+     */
+    public static String compact(double value, int digits) {
+        if (Double.isNaN(value) || Double.isInfinite(value) || Math.abs(value) < LEAST_COMPACT) {
+            return decimal(value, digits);
+        }
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(3, RoundingMode.HALF_UP));
+        int thousands = Math.min(UNITS.length(), (rounded.precision() - rounded.scale() - 1) / 3);
+        return grouped(rounded.movePointLeft(3 * thousands).stripTrailingZeros().toPlainString()) + UNITS.charAt(thousands - 1);
     }
 
     /** {@code 1 job}, {@code 2 jobs}. */

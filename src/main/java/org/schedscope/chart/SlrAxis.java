@@ -64,11 +64,15 @@ final class SlrAxis {
         return ticks;
     }
 
-    /** Labels of a logarithmic axis from 1 to {@code top}: 1, 2, 5, 10, … */
-    static List<Double> logTicks(double top) {
+    /** Labels of a logarithmic axis from 1 to {@code top}: 1, 2, 5, 10, … while there is room for them, else powers of ten. */
+    static List<Double> logTicks(double top, double height) {
         List<Double> ticks = new ArrayList<>();
-        for (double power = 1; power <= top; power *= 10) {
-            for (double leading : new double[] {1, 2, 5}) {
+        double heightOfTen = height / Math.log10(top);
+        double step = Math.pow(10, Math.max(1, Math.ceil(TICK_HEIGHT / heightOfTen)));
+        // The nearest of 1, 2, 5 and 10 are a factor of 2 apart, less than a third of a decade.
+        double[] leadings = heightOfTen * Math.log10(2) >= TICK_HEIGHT ? new double[] {1, 2, 5} : new double[] {1};
+        for (double power = 1; power <= top; power *= step) {
+            for (double leading : leadings) {
                 if (leading * power <= top) {
                     ticks.add(leading * power);
                 }
@@ -102,7 +106,7 @@ final class SlrAxis {
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
-            return labelled(logTicks(getUpperBound()), 0);
+            return labelled(logTicks(getUpperBound(), dataArea.getHeight()), 0);
         }
     }
 }

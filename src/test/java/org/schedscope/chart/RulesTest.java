@@ -95,7 +95,9 @@ class RulesTest {
     void theSlrAxisIsLogarithmicOnceTheLargestIsMoreThanTenMedians() {
         assertEquals(false, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20), decile(2, 2, 3))));
         assertEquals(true, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20.1), decile(2, 2, 3))));
-        assertEquals(List.of(1.0, 2.0, 5.0, 10.0, 20.0, 50.0), SlrAxis.logTicks(70));
+        assertEquals(List.of(1.0, 2.0, 5.0, 10.0, 20.0, 50.0), SlrAxis.logTicks(70, 300));
+        assertEquals(List.of(1.0, 10.0, 100.0, 1_000.0), SlrAxis.logTicks(5_000, 100));
+        assertEquals(List.of(1.0, 100.0, 10_000.0, 1_000_000.0), SlrAxis.logTicks(2e6, 60));
     }
 
     @Test
@@ -111,5 +113,11 @@ class RulesTest {
         assertEquals("0.58", Figures.brief(0.5801, 2));
         assertEquals("2", Figures.brief(2.0, 3));
         assertEquals("\u2013", Figures.decimal(Double.NaN, 2));
+    }
+
+    @Test
+    void figuresOfNarrowColumnsKeepThreeDigitsFromTenThousandOn() {
+        assertEquals(List.of("9\u2009999", "12.3k", "1.16M", "34.1M", "2G", "14.62"), List.of(Figures.compact(9_999, 0), Figures.compact(12_345, 0),
+                Figures.compact(1_158_174, 2), Figures.compact(34_091_118, 0), Figures.compact(1_999_999_999, 0), Figures.compact(14.62, 2)));
     }
 }

@@ -121,7 +121,7 @@ final class JobsView implements View {
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 52, "num"), JobOrder.By.SLR);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Parts.layOutColumns(table, user, session.settings().themeProperty());
@@ -292,6 +292,7 @@ final class JobsView implements View {
     /** The SLR, with a mark if the job is past its expected end. */
     private final class SlrCell extends JobCell {
         private final Region mark = Parts.icon("late");
+        private final Tooltip exact = new Tooltip();
 
         SlrCell() {
             super("num");
@@ -302,7 +303,10 @@ final class JobsView implements View {
         @Override
         void show(int job) {
             double slr = facts.slr(job);
-            setText(Double.isNaN(slr) ? "" : Figures.decimal(slr, 2));
+            // Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing.
+            setText(Double.isNaN(slr) ? "" : Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0));
+            exact.setText(Figures.decimal(slr, 6));
+            setTooltip(Double.isNaN(slr) ? null : exact);
             setGraphic(facts.isLate(job) ? mark : null);
         }
     }

@@ -33,7 +33,7 @@ public final class MainWindow {
     private static final double NARROW = 1280;
     private static final double LEFT_WIDTH = 288;
     private static final double LEFT_WIDTH_NARROW = 260;
-    private static final double RIGHT_WIDTH = 332;
+    private static final double RIGHT_WIDTH = 348;
     private static final double RIGHT_WIDTH_NARROW = 322;
     private static final double LOWER_SHARE = 0.29;
     private static final double LEAST_LOWER = 175;

@@ -68,7 +68,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 72, "id");
+        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
         name.setCellFactory(column -> new TableCell<>() {
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -80,11 +80,11 @@ final class QueueView implements View {
         });
         TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
-        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 42, "num",
-                place -> Figures.whole(facts.tick() - place.task().readyTick()));
+        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 48, "num",
+                place -> Figures.compact(facts.tick() - place.task().readyTick(), 0));
         TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
-                Parts.column("", 20, "num", place -> Integer.toString(place.number())),
+                Parts.column("", 24, "num", place -> Figures.compact(place.number(), 0)),
                 name, key,
                 Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
                 waits, reason));
@@ -224,7 +224,7 @@ final class QueueView implements View {
             }
             QueuedTask task = place.task();
             boolean whole = task.key().matches("-?\\d+");
-            setText(whole ? Figures.whole(Math.round(task.approximateKey())) : Figures.decimal(task.approximateKey(), 2));
+            setText(Figures.compact(task.approximateKey(), whole ? 0 : 2));
             exact.setText(task.arithmetic() + " = " + task.key());
             setTooltip(exact);
         }

@@ -155,8 +155,9 @@ final class RunToolBar extends HBox {
     private void addParameters(RunSetup setup) {
         policy.getItems().add(new SeparatorMenuItem());
         for (Parameter parameter : Schedulers.parameters(setup.spec().scheduler())) {
-            Menu values = new Menu(TEXTS.text("parameter." + parameter.name(), setup.value(parameter)));
-            values.setMnemonicParsing(false);
+            Menu values = new Menu();
+            // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
+            values.setGraphic(Parts.label(TEXTS.text("parameter." + parameter.name(), setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
             ToggleGroup group = new ToggleGroup();
             for (String value : parameter.values()) {
