@@ -1,6 +1,5 @@
 package org.schedscope.ui.view;
 
-import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -73,11 +72,6 @@ final class DagView implements View {
     @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
-    }
-
-    @Override
-    public List<Node> controls() {
-        return List.of();
     }
 
     @Override

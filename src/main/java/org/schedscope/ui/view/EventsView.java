@@ -107,11 +107,6 @@ final class EventsView implements View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of();
-    }
-
-    @Override
     public Node node() {
         return table;
     }

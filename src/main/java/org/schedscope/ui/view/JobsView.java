@@ -243,11 +243,6 @@ final class JobsView implements View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of();
-    }
-
-    @Override
     public Node node() {
         return node;
     }

@@ -109,11 +109,6 @@ final class MetricsView implements View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of();
-    }
-
-    @Override
     public Node node() {
         return table;
     }

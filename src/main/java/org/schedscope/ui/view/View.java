@@ -15,8 +15,10 @@ public interface View {
     /** A few words beside the title, empty if there is nothing to say. */
     ObservableValue<String> detail();
 
-    /** Controls at the right end of the head, often none. */
-    List<Node> controls();
+    /** Controls at the right end of the head; none unless a view has some. */
+    default List<Node> controls() {
+        return List.of();
+    }
 
     /** What the view shows. */
     Node node();
