@@ -92,8 +92,8 @@ public final class ShareUse implements UserView {
         BigInteger below = BigInteger.ONE;
         for (int node : users.path(user)) {
             Ratio divisor = divisor(node);
-            above = above.multiply(Users.big(users.entitled(node).numerator())).multiply(Users.big(divisor.denominator()));
-            below = below.multiply(Users.big(users.entitled(node).denominator())).multiply(Users.big(divisor.numerator()));
+            above = above.multiply(BigInteger.valueOf(users.entitled(node).numerator())).multiply(BigInteger.valueOf(divisor.denominator()));
+            below = below.multiply(BigInteger.valueOf(users.entitled(node).denominator())).multiply(BigInteger.valueOf(divisor.numerator()));
         }
         BigInteger gcd = above.gcd(below);
         return new BigInteger[] {above.divide(gcd), below.divide(gcd)};

@@ -1,6 +1,5 @@
 package org.schedscope.engine;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -126,9 +125,5 @@ final class Users {
 
     double entitledRounded(int node) {
         return entitledRounded[node];
-    }
-
-    static BigInteger big(long value) {
-        return BigInteger.valueOf(value);
     }
 }

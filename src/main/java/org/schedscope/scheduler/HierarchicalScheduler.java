@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import java.util.Arrays;
 import org.schedscope.engine.Machine;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ReadyQueue;
@@ -17,6 +18,7 @@ final class HierarchicalScheduler implements Scheduler {
     private final Machine machine;
     private final ReadyQueue[] queues;
     private final Rearrangement[] rearrangements;
+    private final Rearrangement.Starter[] starters;
     private final Routing routing;
 
     /** Makes the rearrangement of a cluster. */
@@ -34,6 +36,7 @@ final class HierarchicalScheduler implements Scheduler {
             queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c));
             rearrangements[c] = rearranging.of(c);
         }
+        starters = starters();
         this.routing = routing;
     }
 
@@ -46,7 +49,15 @@ final class HierarchicalScheduler implements Scheduler {
             queues[c] = other.queues[c].copy(context::readyTick);
             rearrangements[c] = other.rearrangements[c].copy(context);
         }
+        starters = starters();
         routing = other.routing.copy(context);
+    }
+
+    /** Made once, so that a pass in which a head is stuck makes no object. */
+    private Rearrangement.Starter[] starters() {
+        Rearrangement.Starter[] made = new Rearrangement.Starter[queues.length];
+        Arrays.setAll(made, cluster -> queue -> start(cluster, queue, true));
+        return made;
     }
 
     @Override
@@ -89,7 +100,7 @@ final class HierarchicalScheduler implements Scheduler {
             start(cluster, queue, false);
         }
         if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
-            rearrangements[cluster].headIsStuck(queue, stuck -> start(cluster, stuck, true));
+            rearrangements[cluster].headIsStuck(queue, starters[cluster]);
         }
         queue.endPass();
     }
