@@ -2,7 +2,6 @@ package org.schedscope.engine;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Delays;
