@@ -2,10 +2,10 @@ package org.schedscope.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.scheduler.Parameter;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,9 +57,9 @@ final class PoliciesCommand implements Callable<Integer> {
             out.println("  Remarks       " + info.remarks());
         }
         out.println();
-        out.println("Parameters, with --set name=value (the first value is the default):");
+        out.println("Parameters, with --set name=value:");
         for (Parameter parameter : Schedulers.parameters(Schedulers.HIERARCHICAL)) {
-            out.println("  " + parameter.name() + "=" + String.join("|", parameter.values()));
+            out.println("  " + parameter.name() + ": " + parameter.range() + " (default: " + parameter.defaultValue() + ")");
             out.println("      " + parameter.meaning());
         }
     }

@@ -9,6 +9,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.ModelException;
+import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 
@@ -26,9 +27,9 @@ public final class Schedulers {
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
     private static final List<Parameter> HIERARCHICAL_PARAMETERS = List.of(
-            new Parameter(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
+            new Parameter.Choice(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
                     "What may overtake a task that waits for room: nothing, or what EASY backfilling allows."),
-            new Parameter(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
+            new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
                     "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together."));
 
     private Schedulers() {
@@ -57,8 +58,7 @@ public final class Schedulers {
                 return;
             }
             requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
-            known.stream().filter(parameter -> parameter.name().equals(name))
-                    .forEach(parameter -> requireKnown("value of " + name, value, parameter.values()));
+            known.stream().filter(parameter -> parameter.name().equals(name)).forEach(parameter -> parameter.check(value));
         });
     }
 

@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.Problem;
 import org.schedscope.model.Platform;
+import org.schedscope.policy.Parameter;
 import org.schedscope.trace.Trace;
-import org.schedscope.scheduler.Parameter;
 
 /**
  * Opens runs, simulates them ahead on a worker, and publishes what has been recorded. The open run stays as it is until another one

@@ -8,8 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
-import org.schedscope.scheduler.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

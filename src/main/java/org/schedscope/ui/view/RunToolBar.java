@@ -18,9 +18,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
+import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
-import org.schedscope.scheduler.Parameter;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.RunSetup;
@@ -155,12 +155,15 @@ final class RunToolBar extends HBox {
     private void addParameters(RunSetup setup) {
         policy.getItems().add(new SeparatorMenuItem());
         for (Parameter parameter : Schedulers.parameters(setup.spec().scheduler())) {
+            if (!(parameter instanceof Parameter.Choice choice)) {
+                continue;
+            }
             Menu values = new Menu();
             // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
             values.setGraphic(Parts.label(TEXTS.text("parameter." + parameter.name(), setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
             ToggleGroup group = new ToggleGroup();
-            for (String value : parameter.values()) {
+            for (String value : choice.values()) {
                 RadioMenuItem item = new RadioMenuItem(TEXTS.text("parameter." + parameter.name() + "." + value, value));
                 item.setMnemonicParsing(false);
                 item.setId(parameter.name() + "-" + value);
