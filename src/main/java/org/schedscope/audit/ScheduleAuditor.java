@@ -8,7 +8,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
 /**
- * Checks a run of a scheduler that places tasks on arrival, event by event, against the rules of the model, whatever made it. Work per
+ * Checks a run event by event, against the rules of the model, whatever made it. Work per
  * event does not grow with the run; ask {@link #finish()} at the end.
  *
  * <p>Only the first thousand violations are kept.
@@ -16,6 +16,7 @@ import org.schedscope.model.WorkloadIndex;
 public final class ScheduleAuditor implements EventSink {
     private final WorkloadIndex index;
     private final int clusterCount;
+    private final Manner manner;
     private final Findings findings = new Findings();
     private final TickOrder order = new TickOrder(findings);
     private final JobBook jobs;
@@ -24,23 +25,20 @@ public final class ScheduleAuditor implements EventSink {
     private final CoreBook cores;
     private boolean ended;
 
-    /** An auditor of schedulers that never suspend a running task. */
+    /** An auditor of schedulers that place tasks on arrival and never suspend one. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform) {
-        this(index, platform, false);
+        this(index, platform, Manner.HIERARCHICAL);
     }
 
-    private ScheduleAuditor(WorkloadIndex index, Platform platform, boolean preemptive) {
+    /** An auditor of schedulers of some manner. */
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner) {
         this.index = index;
+        this.manner = manner;
         clusterCount = platform.clusters().size();
         jobs = new JobBook(index, platform, findings);
-        transfers = new TransferBook(index, platform, findings);
-        tasks = new TaskBook(index, platform, findings, jobs, transfers, preemptive);
+        transfers = new TransferBook(index, platform, findings, manner);
+        tasks = new TaskBook(index, platform, findings, jobs, transfers, manner);
         cores = new CoreBook(index, platform, findings);
-    }
-
-    /** An auditor of schedulers that may suspend tasks and resume them, on any cluster, for what is left. */
-    public static ScheduleAuditor preemptive(WorkloadIndex index, Platform platform) {
-        return new ScheduleAuditor(index, platform, true);
     }
 
     /** What has been found so far, in order of events. */
@@ -78,6 +76,11 @@ public final class ScheduleAuditor implements EventSink {
         return findings.check(0 <= cluster && cluster < clusterCount, Rule.UNKNOWN_SUBJECT, "there is no cluster number %d", cluster);
     }
 
+    private boolean isQueue(int queue) {
+        return manner.placesOnArrival() ? isCluster(queue)
+                : findings.check(queue == clusterCount, Rule.UNKNOWN_SUBJECT, "there is no queue number %d", queue);
+    }
+
     @Override
     public void jobArrived(long at, int job) {
         begin(at);
@@ -91,6 +94,7 @@ public final class ScheduleAuditor implements EventSink {
     public void taskPlaced(long at, int task, int cluster) {
         begin(at);
         order.eventFrom(at, TickOrder.Step.ARRIVALS);
+        findings.check(manner.placesOnArrival(), Rule.PLACED_WHEN, "a task is placed by a scheduler that places none on arrival");
         if (isTask(task) && isCluster(cluster)) {
             tasks.place(task, cluster);
         }
@@ -113,11 +117,11 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     @Override
-    public void taskReady(long at, int task, int cluster) {
+    public void taskReady(long at, int task, int queue) {
         begin(at);
         order.event(at, TickOrder.Step.READY, task);
-        if (isTask(task) && isCluster(cluster)) {
-            tasks.ready(at, task, cluster);
+        if (isTask(task) && isQueue(queue)) {
+            tasks.ready(at, task, queue);
         }
     }
 
@@ -126,14 +130,14 @@ public final class ScheduleAuditor implements EventSink {
         begin(at);
         order.event(at, TickOrder.Step.PASSES);
         if (isTask(task) && isCluster(cluster)) {
-            checkQueueLength(cluster, queueLength);
+            checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, queueLength);
             tasks.start(at, task, cluster);
             cores.take(task, cluster, coreRanges);
         }
     }
 
-    private void checkQueueLength(int cluster, int told) {
-        int queued = tasks.queued(cluster);
+    private void checkQueueLength(int queue, int told) {
+        int queued = tasks.queued(queue);
         findings.check(told == queued, Rule.QUEUE_LENGTH, "the queue is told to be %d long, but %d tasks wait", told, queued);
     }
 
@@ -189,11 +193,11 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     @Override
-    public void schedulingPass(long at, int cluster, int queueLength) {
+    public void schedulingPass(long at, int queue, int queueLength) {
         begin(at);
-        order.event(at, TickOrder.Step.PASSES, cluster);
-        if (isCluster(cluster)) {
-            checkQueueLength(cluster, queueLength);
+        order.event(at, TickOrder.Step.PASSES, queue);
+        if (isQueue(queue)) {
+            checkQueueLength(queue, queueLength);
             findings.check(queueLength > 0, Rule.QUEUE_LENGTH, "a pass begins over an empty queue");
         }
     }

@@ -21,7 +21,7 @@ final class TaskBook {
     private final Findings findings;
     private final JobBook jobs;
     private final TransferBook transfers;
-    private final boolean preemptive;
+    private final Manner manner;
     private final List<Cluster> clusters;
     private final State[] state;
     private final int[] cluster;
@@ -31,12 +31,12 @@ final class TaskBook {
     private final Ratio[] left;
     private final int[] queued;
 
-    TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, boolean preemptive) {
+    TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, Manner manner) {
         this.index = index;
         this.findings = findings;
         this.jobs = jobs;
         this.transfers = transfers;
-        this.preemptive = preemptive;
+        this.manner = manner;
         clusters = platform.clusters();
         state = new State[index.taskCount()];
         Arrays.fill(state, State.WAITING);
@@ -45,7 +45,7 @@ final class TaskBook {
         start = new long[state.length];
         finish = new long[state.length];
         left = new Ratio[state.length];
-        queued = new int[clusters.size()];
+        queued = new int[clusters.size() + 1];
     }
 
     int clusterOf(int task) {
@@ -56,8 +56,8 @@ final class TaskBook {
         return state[task] == State.DONE && finish[task] == tick;
     }
 
-    int queued(int where) {
-        return queued[where];
+    int queued(int queue) {
+        return queued[queue];
     }
 
     private Object label(int task) {
@@ -71,27 +71,54 @@ final class TaskBook {
     void place(int task, int where) {
         findings.check(jobs.hasArrived(index.jobOf(task)), Rule.PLACED_WHEN, "%s is placed before its job arrives", label(task));
         findings.check(state[task] == State.WAITING, Rule.PLACED_WHEN, "%s is placed after it was ready", label(task));
-        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
+        findings.check(fits(task, where), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
                 label(task), clusterName(where));
         findings.check(cluster[task] == NOWHERE, Rule.MOVED, "%s is placed on %s, but was placed on %s", label(task), clusterName(where),
                 clusterName(cluster[task]));
         cluster[task] = where;
     }
 
-    void ready(long at, int task, int where) {
+    boolean fits(int task, int where) {
+        return index.task(task).fits(clusters.get(where));
+    }
+
+    /** The queue that a task waits in. */
+    private int queueOf(int task) {
+        return manner.placesOnArrival() ? cluster[task] : clusters.size();
+    }
+
+    void ready(long at, int task, int queue) {
         findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
-        findings.check(cluster[task] != NOWHERE, Rule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
-        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s",
-                label(task), clusterName(where), clusterName(cluster[task]));
-        long due = inputsComplete(task, where, true);
+        long due = manner.placesOnArrival() ? readyAt(task, queue) : readyAnywhere(task);
         findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
                 : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
         if (state[task] == State.WAITING) {
             state[task] = State.READY;
-            cluster[task] = where;
-            queued[where]++;
+            queued[queue]++;
         }
+    }
+
+    /** When a task must become ready on the cluster whose queue it has entered; from then on it belongs there. */
+    private long readyAt(int task, int where) {
+        findings.check(cluster[task] != NOWHERE, Rule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
+        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s",
+                label(task), clusterName(where), clusterName(cluster[task]));
+        if (state[task] == State.WAITING) {
+            cluster[task] = where;
+        }
+        return inputsComplete(task, where, true);
+    }
+
+    /** When the inputs of a task are complete on one of the clusters that can run it. */
+    private long readyAnywhere(int task) {
+        long due = Long.MAX_VALUE;
+        for (int where = 0; where < clusters.size(); where++) {
+            if (fits(task, where)) {
+                due = Math.min(due, inputsComplete(task, where, true));
+            }
+        }
+        return due;
     }
 
     /** The tick from which everything a task needs is on a cluster; the end of time if that cannot be said yet. */
@@ -108,7 +135,7 @@ final class TaskBook {
             }
             long delay = transfers.delay(parent, edge, cluster[parent], where);
             if (checkTold) {
-                transfers.checkTold(parent, task, delay);
+                transfers.checkTold(parent, task, where, delay);
             }
             complete = Math.max(complete, finish[parent] + delay);
         }
@@ -119,14 +146,15 @@ final class TaskBook {
         findings.check(state[task] == State.READY, Rule.START_STATE, "%s starts, but it %s", label(task),
                 state[task] == State.WAITING ? "was not told to be ready" : state[task] == State.RUNNING ? "runs already" : "is done");
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.START_STATE, "%s starts although its job has starved", label(task));
-        findings.check(cluster[task] == where || left[task] != null && preemptive, Rule.MOVED, "%s starts on %s, but waited on %s",
-                label(task), clusterName(where), clusterName(cluster[task]));
-        findings.check(index.task(task).fits(clusters.get(where)), Rule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
+        boolean mayMove = !manner.placesOnArrival() || manner.preempts() && left[task] != null;
+        findings.check(mayMove || cluster[task] == where, Rule.MOVED, "%s starts on %s, but waited on %s", label(task), clusterName(where),
+                clusterName(cluster[task]));
+        findings.check(fits(task, where), Rule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
                 clusterName(where));
         findings.check(inputsComplete(task, where, false) <= at, Rule.START_BEFORE_INPUT, "%s starts at %d, before its inputs are on %s",
                 label(task), at, clusterName(where));
         if (state[task] == State.READY) {
-            queued[cluster[task]]--;
+            queued[queueOf(task)]--;
         }
         state[task] = State.RUNNING;
         cluster[task] = where;
@@ -135,7 +163,7 @@ final class TaskBook {
 
     /** Whether the task ran, so that it has cores to give back. */
     boolean preempt(long at, int task, int where) {
-        findings.check(preemptive, Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
+        findings.check(manner.preempts(), Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
         if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION,
                 "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
             return false;
@@ -144,7 +172,7 @@ final class TaskBook {
         left[task] = (left[task] == null ? Ratio.ONE : left[task]).minus(done);
         findings.check(left[task].signum() > 0, Rule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
-        queued[where]++;
+        queued[queueOf(task)]++;
         return true;
     }
 
@@ -175,7 +203,7 @@ final class TaskBook {
     }
 
     void reserve(long at, int task, int where, long from, long until) {
-        findings.check(state[task] == State.READY && index.task(task).fits(clusters.get(where)) && from >= at && until > from,
+        findings.check(state[task] == State.READY && fits(task, where) && from >= at && until > from,
                 Rule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }
 
@@ -183,7 +211,7 @@ final class TaskBook {
     void starve(int job) {
         for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
             if (state[task] == State.READY) {
-                queued[cluster[task]]--;
+                queued[queueOf(task)]--;
                 state[task] = State.WAITING;
             }
         }
@@ -191,8 +219,7 @@ final class TaskBook {
 
     void end() {
         for (int task = 0; task < state.length; task++) {
-            boolean starved = jobs.hasStarved(index.jobOf(task));
-            findings.check(state[task] == State.DONE || starved && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
+            findings.check(state[task] == State.DONE || jobs.anyHasStarved() && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
                     state[task] == State.RUNNING ? "not finished" : "never run");
         }
     }

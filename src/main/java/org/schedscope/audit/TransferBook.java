@@ -14,17 +14,22 @@ final class TransferBook {
     private record Under(int parent, int child, int from, int to, long arrivalTick) {
     }
 
+    private record Route(int parent, int child, int to) {
+    }
+
     private final WorkloadIndex index;
     private final Delays delays;
     private final Findings findings;
     private final Map<Integer, Under> underWay = new HashMap<>();
-    private final Set<Long> started = new HashSet<>();
+    private final Set<Route> started = new HashSet<>();
+    private final Manner manner;
     private int next;
 
-    TransferBook(WorkloadIndex index, Platform platform, Findings findings) {
+    TransferBook(WorkloadIndex index, Platform platform, Findings findings, Manner manner) {
         this.index = index;
         delays = platform.delays();
         this.findings = findings;
+        this.manner = manner;
     }
 
     /** Ticks from the finish of a parent until its data is where the child is. */
@@ -40,9 +45,10 @@ final class TransferBook {
         if (!findings.check(edge != null, Rule.TRANSFER_START, "%s sets out, but there is no such edge", what)) {
             return;
         }
-        findings.check(started.add(((long) parent << 32) | child), Rule.TRANSFER_START, "%s sets out again", what);
+        findings.check(started.add(new Route(parent, child, to)), Rule.TRANSFER_START, "%s sets out again", what);
         findings.check(tasks.finishedAt(parent, at), Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
-        findings.check(from == tasks.clusterOf(parent) && to == tasks.clusterOf(child), Rule.TRANSFER_START,
+        boolean wanted = manner.placesOnArrival() ? to == tasks.clusterOf(child) : tasks.fits(child, to);
+        findings.check(from == tasks.clusterOf(parent) && wanted, Rule.TRANSFER_START,
                 "%s does not go from where one is to where the other is", what);
         long delay = delay(parent, edge, from, to);
         findings.check(arrivalTick == at + delay && delay > 0, Rule.TRANSFER_DELAY,
@@ -70,8 +76,8 @@ final class TransferBook {
     }
 
     /** When a task becomes ready, data that took time must have been told to come. */
-    void checkTold(int parent, int child, long delay) {
-        findings.check(delay == 0 || started.contains(((long) parent << 32) | child), Rule.TRANSFER_MISSING,
+    void checkTold(int parent, int child, int to, long delay) {
+        findings.check(delay == 0 || started.contains(new Route(parent, child, to)), Rule.TRANSFER_MISSING,
                 "%s takes %d ticks, but was never told to set out", new Labels.DataLabel(index, parent, child), delay);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.Charts;
@@ -55,8 +56,8 @@ final class RunJob {
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
-            Optional<ScheduleAuditor> auditor = output.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
-                    : Optional.empty();
+            Optional<ScheduleAuditor> auditor = output.audit()
+                    ? Optional.of(new ScheduleAuditor(input.index(), spec.platform(), manner())) : Optional.empty();
             auditor.ifPresent(sinks::add);
             Optional<EventLogWriter> log = Optional.empty();
             if (output.events().isPresent()) {
@@ -75,6 +76,10 @@ final class RunJob {
             files.commit();
             return report;
         }
+    }
+
+    private Manner manner() {
+        return Schedulers.isCentral(spec) ? Manner.CENTRAL : Manner.HIERARCHICAL;
     }
 
     private SimulationInput input() throws InputException {

@@ -43,11 +43,12 @@ final class RunOptions {
     private Path platform;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+            description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
-    @Option(names = "--scheduler", paramLabel = "NAME", defaultValue = Schedulers.HIERARCHICAL,
-            description = "The kind of scheduler around the policy (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--scheduler", paramLabel = "NAME",
+            description = "The kind of scheduler around the policy: hierarchical, central or market (default: the one that the policy is"
+                    + " meant for).")
     private String scheduler;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE",
@@ -99,7 +100,7 @@ final class RunOptions {
         Platform fitted = input.choice().platform();
         Platform used = otherNetwork.map(fitted::withNetwork).orElse(fitted);
         Workload drawn = estimates.map(model -> model.applyTo(input.loaded().workload(), seed)).orElse(input.loaded().workload());
-        RunSpec spec = new RunSpec(drawn, used, policy, scheduler, seed, new TreeMap<>(parameters));
+        RunSpec spec = new RunSpec(drawn, used, policy, schedulerName(), seed, new TreeMap<>(parameters));
         Schedulers.check(spec);
         return new Prepared(spec, input.loaded(), input.choice());
     }
@@ -124,9 +125,13 @@ final class RunOptions {
                 .map(EstimateModels::parse);
     }
 
+    private String schedulerName() {
+        return scheduler != null ? scheduler : Schedulers.impliedBy(policy);
+    }
+
     private void checkNames() {
         PoliciesCommand.require(policy);
-        if (!Schedulers.names().contains(scheduler)) {
+        if (scheduler != null && !Schedulers.names().contains(scheduler)) {
             String all = String.join(", ", Schedulers.names());
             throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));
         }

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 
@@ -37,8 +38,10 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
             second = Arrays.copyOf(second, size * 2);
             tasks = Arrays.copyOf(tasks, size * 2);
         }
-        long keyFirst = policy.first(view, task);
-        long keySecond = policy.second(view, task);
+        insert(policy.first(view, task), policy.second(view, task), task);
+    }
+
+    private void insert(long keyFirst, long keySecond, int task) {
         int at = size++;
         while (at > 0) {
             int parent = (at - 1) >>> 1;
@@ -143,6 +146,20 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
             at = child;
         }
         put(at, keyFirst, keySecond, task);
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        int all = size;
+        size = 0;
+        for (int i = 0; i < all; i++) {
+            int task = tasks[i];
+            if (view.input().index().jobOf(task) == job) {
+                removed.accept(task);
+            } else {
+                insert(first[i], second[i], task);
+            }
+        }
     }
 
     @Override

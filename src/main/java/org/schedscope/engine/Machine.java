@@ -10,6 +10,7 @@ public final class Machine {
     private final CoreMap[] cores;
     private final long[] freeMemory;
     private final int[] coreHandle;
+    /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
     private final TickHeap ends;
     private final CoreMap.View view = new CoreMap.View();
@@ -63,7 +64,7 @@ public final class Machine {
     /** Starts a task; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
-        runsOn[task] = cluster;
+        runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
         ends.add(now + input.duration(task, cluster), task);
         if (sink != null) {
@@ -79,13 +80,18 @@ public final class Machine {
     /** Ends the next task: its cores are free again. Tasks that end in one tick come in order of their number. */
     int finishNext() {
         int task = ends.poll();
-        int cluster = runsOn[task];
+        int cluster = runsOn(task);
         cores[cluster].giveBack(coreHandle[task]);
         freeMemory[cluster] += input.memory(task);
         return task;
     }
 
     int runsOn(int task) {
-        return runsOn[task];
+        return runsOn[task] - 1;
+    }
+
+    /** Whether a task runs or has run. */
+    public boolean hasStarted(int task) {
+        return runsOn[task] > 0;
     }
 }

@@ -1,6 +1,8 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
@@ -136,14 +138,29 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     @Override
     public void endPass() {
         if (taken > 0) {
-            int kept = 0;
-            for (int i = 0; i < size; i++) {
-                if (tasks[i] >= 0) {
-                    tasks[kept++] = tasks[i];
-                }
-            }
-            size = kept;
+            keep(task -> task >= 0);
             taken = 0;
         }
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        keep(task -> {
+            boolean stays = view.input().index().jobOf(task) != job;
+            if (!stays) {
+                removed.accept(task);
+            }
+            return stays;
+        });
+    }
+
+    private void keep(IntPredicate wanted) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (wanted.test(tasks[i])) {
+                tasks[kept++] = tasks[i];
+            }
+        }
+        size = kept;
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ProjectionPolicy;
@@ -191,6 +192,19 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
         }
         size--;
         findHead();
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        int node = nodeOfJob.get(job);
+        if (node >= 0) {
+            for (int root = rootOfNode[node]; root != TaskHeaps.EMPTY; root = tasks.removeFirst(root)) {
+                removed.accept(tasks.firstTask(root));
+                size--;
+            }
+            lines.remove(node);
+            nodeOfJob.remove(job);
+        }
     }
 
     @Override

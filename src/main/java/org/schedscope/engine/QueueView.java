@@ -45,7 +45,7 @@ public final class QueueView implements TaskView {
         return input;
     }
 
-    /** Number of the queue: its cluster. */
+    /** Number of the queue: its cluster's, or {@link SimulationInput#centralQueue()}. */
     int queue() {
         return queue;
     }

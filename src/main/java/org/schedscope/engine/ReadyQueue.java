@@ -1,5 +1,6 @@
 package org.schedscope.engine;
 
+import java.util.function.IntConsumer;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
@@ -31,10 +32,17 @@ public interface ReadyQueue {
     /** Leaves the head in the queue but out of the rest of this pass, so that the next one becomes the head. */
     void setHeadAside();
 
+    /** Keeps the order as it is now until the pass ends, whatever starts. */
+    default void holdOrder() {
+    }
+
     /** Tasks that have not been set aside in this pass. */
     int inPlay();
 
     void endPass();
+
+    /** Takes all tasks of a job out and tells which they were. Not during a pass. */
+    void removeJob(int job, IntConsumer removed);
 
     /** A task of this queue has taken cores. Told after it was removed. */
     default void started(int task) {

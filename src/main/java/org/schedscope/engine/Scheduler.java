@@ -2,14 +2,28 @@ package org.schedscope.engine;
 
 /** Decides where jobs go and what starts. Told by the simulation in the order of a tick; acts through {@link SchedulingContext}. */
 public interface Scheduler {
-    /** A job has arrived: every task of it must be placed before this returns. */
+    /** Where outputs go. */
+    default DataFlow dataFlow() {
+        return DataFlow.TO_PLACED_CLUSTER;
+    }
+
+    /**
+     * A job has arrived. With {@link DataFlow#TO_PLACED_CLUSTER}, every task of it must be placed before this returns; otherwise none
+     * may be.
+     */
     void jobArrived(int job);
 
     /** A task has finished and given its cores back. */
     void taskFinished(int task, int cluster);
 
-    /** A task's parents have finished and its data is on its cluster: it enters its queue. */
+    /** Number of the queue that a task will enter: its cluster's, or {@link SimulationInput#centralQueue()}. */
+    int queueOf(int task);
+
+    /** A task's parents have finished and its data is where it must be: it enters its queue. */
     void taskReady(int task);
+
+    /** A job has starved: its queued tasks leave, and no other task of it will become ready. */
+    void jobStarved(int job);
 
     /** One scheduling pass at the present tick. */
     void pass();

@@ -9,6 +9,7 @@ public final class SchedulingContext {
     private final EventSink sink;
     private final int[] placedOn;
     private final long[] readyTick;
+    private DataTicks dataTicks;
     private long now;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
@@ -25,6 +26,7 @@ public final class SchedulingContext {
         this.sink = sink;
         placedOn = other.placedOn.clone();
         readyTick = other.readyTick.clone();
+        dataTicks = other.dataTicks == null ? null : other.dataTicks.copy();
         now = other.now;
     }
 
@@ -36,11 +38,24 @@ public final class SchedulingContext {
         now = tick;
     }
 
-    void setReady(int task) {
+    void setReady(int task, int queue) {
         readyTick[task] = now;
         if (sink != null) {
-            sink.taskReady(now, task, placedOn[task]);
+            sink.taskReady(now, task, queue);
         }
+    }
+
+    /** Kept from the first call on, which must be made before anything happens. */
+    DataTicks dataTicks() {
+        if (dataTicks == null) {
+            dataTicks = new DataTicks(input);
+        }
+        return dataTicks;
+    }
+
+    /** The tick from which all input of a ready task is on a cluster that can run it; with {@link DataFlow#TO_EVERY_CLUSTER} only. */
+    public long dataThere(int task, int cluster) {
+        return dataTicks.of(task, cluster);
     }
 
     public long now() {
@@ -73,10 +88,10 @@ public final class SchedulingContext {
         }
     }
 
-    /** Tells listeners that a pass begins over a queue that is not empty. */
-    public void announcePass(int cluster, int queueLength) {
+    /** Tells listeners that a pass begins over a queue that is not empty: that of a cluster, or the central one. */
+    public void announcePass(int queue, int queueLength) {
         if (sink != null) {
-            sink.schedulingPass(now, cluster, queueLength);
+            sink.schedulingPass(now, queue, queueLength);
         }
     }
 

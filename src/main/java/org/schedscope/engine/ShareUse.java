@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.math.BigInteger;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.Ratio;
 import org.schedscope.policy.UserView;
 
@@ -30,9 +31,10 @@ public final class ShareUse implements UserView {
         refresh();
     }
 
-    /** The use on a cluster of an input, nothing running. */
-    public static ShareUse of(SimulationInput input, int cluster) {
-        return new ShareUse(input.users(), input.clusters().get(cluster).cores());
+    /** The use of the cores that a queue serves, nothing running: of a cluster, or of all. */
+    public static ShareUse of(SimulationInput input, int queue) {
+        return new ShareUse(input.users(), queue == input.centralQueue() ? input.clusters().stream().mapToLong(Cluster::cores).sum()
+                : input.clusters().get(queue).cores());
     }
 
     ShareUse copy() {

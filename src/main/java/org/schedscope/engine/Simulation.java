@@ -14,7 +14,8 @@ public final class Simulation {
     private final Transfers transfers;
     private final SchedulingContext context;
     private final Scheduler scheduler;
-    private final int[] missingInputs;
+    private final Inputs inputs;
+    private final Starvation starvation;
     private final int[] unfinishedTasks;
     private int arrived;
     private int unfinishedJobs;
@@ -22,23 +23,41 @@ public final class Simulation {
     private int readyCount;
     private long now;
     private boolean instant;
+    /** Nothing of a starved job makes an instant. */
+    private final Inputs.Listener toldOfInputs = new Inputs.Listener() {
+        @Override
+        public void inputComplete(int task) {
+            if (!starvation.hasStarved(input.index().jobOf(task))) {
+                instant = true;
+                becomesReady(task);
+            }
+        }
 
-    /** A run at its very beginning. Without a sink nobody is told what happens. */
-    public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, Optional<EventSink> listener) {
+        @Override
+        public void inputCompleteElsewhere(int task) {
+            instant |= !starvation.hasStarved(input.index().jobOf(task));
+        }
+    };
+
+    /**
+     * A run at its very beginning. Without a sink nobody is told what happens.
+     *
+     * @param jobsStarve whether a job leaves when it has lost all value
+     */
+    public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener) {
         this.input = input;
         sink = listener.orElse(null);
         machine = new Machine(input, sink);
         transfers = new Transfers(sink);
         context = new SchedulingContext(input, machine, sink);
         scheduler = schedulerFactory.create(context);
-        missingInputs = new int[input.index().taskCount()];
+        inputs = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER ? new InputsAtPlace(context, transfers, toldOfInputs)
+                : new InputsEverywhere(context, transfers, toldOfInputs);
+        starvation = new Starvation(input, jobsStarve);
         unfinishedTasks = new int[input.index().jobCount()];
         unfinishedJobs = unfinishedTasks.length;
         for (int job = 0; job < unfinishedTasks.length; job++) {
             unfinishedTasks[job] = input.index().taskCountOf(job);
-        }
-        for (int edge = 0; edge < input.firstEdge(missingInputs.length); edge++) {
-            missingInputs[input.edgeChild(edge)]++;
         }
     }
 
@@ -49,7 +68,8 @@ public final class Simulation {
         transfers = other.transfers.copy(sink);
         context = other.context.copy(machine, sink);
         scheduler = other.scheduler.copy(context);
-        missingInputs = other.missingInputs.clone();
+        inputs = other.inputs.copy(context, transfers, toldOfInputs);
+        starvation = other.starvation.copy();
         unfinishedTasks = other.unfinishedTasks.clone();
         arrived = other.arrived;
         unfinishedJobs = other.unfinishedJobs;
@@ -77,13 +97,14 @@ public final class Simulation {
 
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
-        return Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), nextJobArrival());
+        return Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
     }
 
     private long nextJobArrival() {
         return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.arrivalByPlace(arrived);
     }
 
+    /** Jobs that may still finish. */
     public int unfinishedJobs() {
         return unfinishedJobs;
     }
@@ -100,6 +121,7 @@ public final class Simulation {
         finish();
         completeTransfers();
         arrive();
+        starve();
         enqueueReady();
         if (instant) {
             scheduler.pass();
@@ -120,50 +142,37 @@ public final class Simulation {
     private void finish() {
         while (machine.nextEnd() == now) {
             int task = machine.finishNext();
-            instant = true;
+            int cluster = machine.runsOn(task);
             if (sink != null) {
-                sink.taskFinished(now, task, machine.runsOn(task));
+                sink.taskFinished(now, task, cluster);
             }
-            scheduler.taskFinished(task, machine.runsOn(task));
+            scheduler.taskFinished(task, cluster);
             int job = input.index().jobOf(task);
-            if (--unfinishedTasks[job] == 0) {
-                unfinishedJobs--;
-                if (sink != null) {
-                    sink.jobFinished(now, job);
-                }
+            if (!starvation.hasStarved(job)) {
+                instant = true;
+                endIfLast(job);
+                inputs.send(now, task, cluster);
             }
-            sendOutput(task);
         }
     }
 
-    private void sendOutput(int task) {
-        int from = machine.runsOn(task);
-        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
-            int child = input.edgeChild(edge);
-            int to = context.placedOn(child);
-            long delay = input.delay(task, edge, from, to);
-            if (delay == 0) {
-                receive(child);
-            } else {
-                transfers.start(now, task, child, from, to, delay);
+    private void endIfLast(int job) {
+        if (--unfinishedTasks[job] == 0) {
+            unfinishedJobs--;
+            starvation.finished(job);
+            if (sink != null) {
+                sink.jobFinished(now, job);
             }
         }
     }
 
     private void completeTransfers() {
         while (transfers.nextArrival() == now) {
-            receive(transfers.finishNext(now));
-        }
-    }
-
-    private void receive(int task) {
-        if (--missingInputs[task] == 0) {
-            becomesReady(task);
+            transfers.finishNext(now, inputs);
         }
     }
 
     private void becomesReady(int task) {
-        instant = true;
         if (readyCount == ready.length) {
             ready = Arrays.copyOf(ready, readyCount * 2);
         }
@@ -178,11 +187,24 @@ public final class Simulation {
                 sink.jobArrived(now, job);
             }
             scheduler.jobArrived(job);
+            starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-                if (missingInputs[task] == 0) {
+                if (inputs.needsNothing(task)) {
                     becomesReady(task);
                 }
             }
+        }
+    }
+
+    private void starve() {
+        while (starvation.next() == now) {
+            int job = starvation.starveNext();
+            instant = true;
+            unfinishedJobs--;
+            if (sink != null) {
+                sink.jobStarved(now, job);
+            }
+            scheduler.jobStarved(job);
         }
     }
 
@@ -191,8 +213,11 @@ public final class Simulation {
             Arrays.sort(ready, 0, readyCount);
         }
         for (int i = 0; i < readyCount; i++) {
-            context.setReady(ready[i]);
-            scheduler.taskReady(ready[i]);
+            int task = ready[i];
+            if (!starvation.hasStarved(input.index().jobOf(task))) {
+                context.setReady(task, scheduler.queueOf(task));
+                scheduler.taskReady(task);
+            }
         }
         readyCount = 0;
     }

@@ -252,6 +252,16 @@ public final class SimulationInput {
         return edges.child(edge);
     }
 
+    /** Whether data is wherever it is needed as soon as it exists. */
+    public boolean dataTakesNoTime() {
+        return noDelays || clusters.size() == 1;
+    }
+
+    /** Number of the queue that serves all clusters, where there is one; a cluster's own queue has the cluster's number. */
+    public int centralQueue() {
+        return clusters.size();
+    }
+
     /** Ticks from the finish of a parent until its data is on a cluster. */
     public long delay(int parent, int edge, int from, int to) {
         if (from == to || noDelays) {

@@ -55,6 +55,11 @@ final class TickHeap {
         numbers[at] = number;
     }
 
+    /** The number of the smallest; there must be one. */
+    int peek() {
+        return numbers[0];
+    }
+
     /** Takes out the smallest. */
     int poll() {
         int result = numbers[0];

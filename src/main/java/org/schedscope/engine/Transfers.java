@@ -59,12 +59,12 @@ final class Transfers {
         to = Arrays.copyOf(to, capacity);
     }
 
-    /** Completes the next transfer and returns the child it was for. Those of one tick come in the order they started in. */
-    int finishNext(long now) {
+    /** Completes the next transfer. Those of one tick come in the order they started in. */
+    void finishNext(long now, Inputs inputs) {
         int transfer = arrivals.poll();
         if (sink != null) {
             sink.transferFinished(now, transfer, parent[transfer], child[transfer], from[transfer], to[transfer]);
         }
-        return child[transfer];
+        inputs.receive(now, child[transfer], to[transfer]);
     }
 }

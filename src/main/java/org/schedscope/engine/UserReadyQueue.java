@@ -1,12 +1,12 @@
 package org.schedscope.engine;
 
+import java.util.function.IntConsumer;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;
 
 /**
- * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users). Once a task is
- * set aside, which is when the head got stuck, the order of users stays as it is until the pass ends.
+ * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users).
  */
 final class UserReadyQueue implements ReadyQueue, PriorityKey {
     private static final int NONE = -1;
@@ -118,8 +118,23 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void setHeadAside() {
+    public void holdOrder() {
         orderStands = true;
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        FixedReadyQueue tasks = tasksOf[view.input().userOf(job)];
+        if (tasks != null) {
+            int before = tasks.size();
+            tasks.removeJob(job, removed);
+            size += tasks.size() - before;
+            inPlay = size;
+        }
+    }
+
+    @Override
+    public void setHeadAside() {
         tasksOf[first].setHeadAside();
         inPlay--;
         findFirst();

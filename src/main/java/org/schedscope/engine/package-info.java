@@ -2,7 +2,7 @@
  * The clock and what it moves: exact, single-threaded, and without JavaFX, metrics or files.
  *
  * <p>{@link org.schedscope.engine.Simulation#step()} reads as the definition of a tick: running tasks finish, data arrives, jobs arrive,
- * tasks become ready, one scheduling pass. What a pass does, and where jobs go when they arrive, is a
+ * jobs starve, tasks become ready, one scheduling pass. What a pass does, and where jobs go when they arrive, is a
  * {@link org.schedscope.engine.Scheduler}'s business; it starts tasks through {@link org.schedscope.engine.Machine}.
  *
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.WorkloadIndex}; nothing is allocated per

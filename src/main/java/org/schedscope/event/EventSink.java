@@ -21,8 +21,12 @@ public interface EventSink {
 
     void transferFinished(long tick, int transfer, int parent, int child, int from, int to);
 
-    /** A task entered the queue of a cluster. */
-    void taskReady(long tick, int task, int cluster);
+    /**
+     * A task entered a queue.
+     *
+     * @param queue number of the cluster whose queue it is, or the count of clusters for the one queue of a central scheduler
+     */
+    void taskReady(long tick, int task, int queue);
 
     /**
      * A task took its cores.
@@ -46,6 +50,10 @@ public interface EventSink {
     /** A queued task was promised cores during {@code [start, end)}. */
     void reservationMade(long tick, int task, int cluster, long start, long end);
 
-    /** A scheduling pass begins over a queue that is not empty. */
-    void schedulingPass(long tick, int cluster, int queueLength);
+    /**
+     * A scheduling pass begins over a queue that is not empty.
+     *
+     * @param queue number of the cluster whose queue it is, or the count of clusters for the one queue of a central scheduler
+     */
+    void schedulingPass(long tick, int queue, int queueLength);
 }

@@ -40,10 +40,10 @@ public sealed interface ScheduleEvent {
         }
     }
 
-    record TaskReady(long tick, int task, int cluster) implements ScheduleEvent {
+    record TaskReady(long tick, int task, int queue) implements ScheduleEvent {
         @Override
         public void handle(EventSink sink) {
-            sink.taskReady(tick, task, cluster);
+            sink.taskReady(tick, task, queue);
         }
     }
 
@@ -89,10 +89,10 @@ public sealed interface ScheduleEvent {
         }
     }
 
-    record SchedulingPass(long tick, int cluster, int queueLength) implements ScheduleEvent {
+    record SchedulingPass(long tick, int queue, int queueLength) implements ScheduleEvent {
         @Override
         public void handle(EventSink sink) {
-            sink.schedulingPass(tick, cluster, queueLength);
+            sink.schedulingPass(tick, queue, queueLength);
         }
     }
 }

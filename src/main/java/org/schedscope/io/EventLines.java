@@ -120,6 +120,11 @@ final class EventLines {
         return number;
     }
 
+    /** A queue is that of a cluster, or the central one where none is named. */
+    private int queue() throws InputException {
+        return (seen >> FIELDS.indexOf("cluster") & 1) == 0 ? clusters.size() : cluster("cluster");
+    }
+
     private int job() throws InputException {
         Integer number = jobNumbers.get(text("job"));
         require(number != null, "the workload has no job " + OneLine.cut(text("job")));
@@ -151,7 +156,7 @@ final class EventLines {
                     cluster("to"), number("arrives"));
             case TRANSFER_FINISHED -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
                     cluster("to"));
-            case TASK_READY -> sink.taskReady(tick, task("task"), cluster("cluster"));
+            case TASK_READY -> sink.taskReady(tick, task("task"), queue());
             case TASK_STARTED -> started();
             case TASK_PREEMPTED -> {
                 int task = ended();
@@ -164,7 +169,7 @@ final class EventLines {
             case JOB_FINISHED -> sink.jobFinished(tick, job());
             case JOB_STARVED -> sink.jobStarved(tick, job());
             case RESERVATION_MADE -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
-            case SCHEDULING_PASS -> sink.schedulingPass(tick, cluster("cluster"), (int) number("queue"));
+            case SCHEDULING_PASS -> sink.schedulingPass(tick, queue(), (int) number("queue"));
         }
     }
 

@@ -80,6 +80,13 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out.writeStringField(field, clusters.get(cluster).id());
     }
 
+    /** The central queue is no cluster's. */
+    private void queue(int queue) throws IOException {
+        if (queue < clusters.size()) {
+            cluster("cluster", queue);
+        }
+    }
+
     private void taskOn(long tick, String type, int task, int cluster) {
         line(tick, type, () -> {
             task(task);
@@ -119,8 +126,11 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     @Override
-    public void taskReady(long tick, int task, int cluster) {
-        taskOn(tick, "TaskReady", task, cluster);
+    public void taskReady(long tick, int task, int queue) {
+        line(tick, "TaskReady", () -> {
+            task(task);
+            queue(queue);
+        });
     }
 
     @Override
@@ -168,9 +178,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     @Override
-    public void schedulingPass(long tick, int cluster, int queueLength) {
+    public void schedulingPass(long tick, int queue, int queueLength) {
         line(tick, "SchedulingPass", () -> {
-            cluster("cluster", cluster);
+            queue(queue);
             out.writeNumberField("queue", queueLength);
         });
     }

@@ -56,6 +56,7 @@ final class EasyBackfilling implements Rearrangement {
     @Override
     public void headIsStuck(ReadyQueue queue, Starter starter) {
         promise(queue.head());
+        queue.holdOrder();
         queue.setHeadAside();
         while (queue.inPlay() > 0 && machine.freeCores(cluster) > 0) {
             int task = queue.head();

@@ -71,6 +71,25 @@ final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
+    public int queueOf(int task) {
+        return context.placedOn(task);
+    }
+
+    @Override
+    public void jobStarved(int job) {
+        SimulationInput input = context.input();
+        for (ReadyQueue queue : queues) {
+            queue.removeJob(job, task -> {
+            });
+        }
+        for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+            if (!machine.hasStarted(task)) {
+                routing.gone(task, context.placedOn(task));
+            }
+        }
+    }
+
+    @Override
     public void taskReady(int task) {
         queues[context.placedOn(task)].add(task);
     }
@@ -108,7 +127,7 @@ final class HierarchicalScheduler implements Scheduler {
     private void start(int cluster, ReadyQueue queue, boolean backfilled) {
         int task = queue.head();
         machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), backfilled);
-        routing.started(task, cluster);
+        routing.gone(task, cluster);
         rearrangements[cluster].started(task);
         queue.removeHead();
         queue.started(task);

@@ -37,7 +37,7 @@ final class LeastLoadedRouting extends Routing {
     }
 
     @Override
-    void started(int task, int cluster) {
+    void gone(int task, int cluster) {
         queuedWork[cluster] -= input.scaledWork(task);
     }
 

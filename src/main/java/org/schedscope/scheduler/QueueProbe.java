@@ -10,28 +10,32 @@ import java.util.Map;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ShareUse;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.Cluster;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
-import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.trace.Trace;
 
 /**
- * The ready queue of a cluster at a position of a trace, in the order in which a pass at that tick would take it. Worked out from the
+ * A ready queue, of a cluster or the central one, at a position of a trace, in the order in which a pass at that tick would take it. Worked out from the
  * trace and the policy, so that hot-path events need not carry keys.
  */
 public final class QueueProbe {
     private QueueProbe() {
     }
 
-    /** Every queued task, the next to start first. */
-    public static List<QueuedTask> at(RunSpec spec, SimulationInput input, Trace trace, int position, int cluster) {
-        ClusterState state = new ClusterState(input, cluster);
+    /**
+     * Every queued task, the next to start first.
+     *
+     * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
+     */
+    public static List<QueuedTask> at(RunSpec spec, SimulationInput input, Trace trace, int position, int queue) {
+        QueueState state = new QueueState(input, queue);
         state.walk(trace, position);
-        Policy policy = Policies.find(spec.policy()).orElseThrow();
-        QueueView view = new QueueView(input, state.readyTicks::get, spec.seed(), cluster);
+        Policy policy = Schedulers.ordering(spec);
+        QueueView view = new QueueView(input, state.readyTicks::get, spec.seed(), queue);
         long longest = 1;
         for (int task : state.readyTicks.keySet()) {
             longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
@@ -49,7 +53,7 @@ public final class QueueProbe {
     }
 
     /** As users stand at this moment: the order of the users that follow may change with every start. */
-    private static List<QueuedTask> byUser(UserPolicy policy, QueueView view, SimulationInput input, ClusterState state) {
+    private static List<QueuedTask> byUser(UserPolicy policy, QueueView view, SimulationInput input, QueueState state) {
         state.use.refresh();
         Comparator<Integer> byUser = (a, b) -> policy.compareUsers(state.use, userOf(input, a), userOf(input, b));
         List<Integer> tasks = new ArrayList<>(state.readyTicks.keySet());
@@ -75,50 +79,62 @@ public final class QueueProbe {
         return input.userOf(input.index().jobOf(task));
     }
 
-    /** What waits on one cluster and what is free there. */
-    private static final class ClusterState {
+    /** What waits in a queue, and what is free where it sends tasks. */
+    private static final class QueueState {
         private final SimulationInput input;
-        private final int cluster;
+        private final int queue;
         private final ShareUse use;
         private final Map<Integer, Long> readyTicks = new LinkedHashMap<>();
-        private long freeCores;
-        private long freeMemory;
+        private final long[] freeCores;
+        private final long[] freeMemory;
 
-        ClusterState(SimulationInput input, int cluster) {
+        QueueState(SimulationInput input, int queue) {
             this.input = input;
-            this.cluster = cluster;
-            use = ShareUse.of(input, cluster);
-            freeCores = input.clusters().get(cluster).cores();
-            freeMemory = input.clusters().get(cluster).memory().orElse(Long.MAX_VALUE);
+            this.queue = queue;
+            use = ShareUse.of(input, queue);
+            freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
+            freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
         }
 
         void walk(Trace trace, int position) {
             for (int seq = 0; seq < position; seq++) {
-                int task = trace.subject(seq);
+                int who = trace.subject(seq);
                 switch (trace.kind(seq)) {
                     case TASK_READY -> {
-                        if (trace.cluster(seq) == cluster) {
-                            readyTicks.put(task, trace.tick(seq));
+                        if (trace.queue(seq) == queue) {
+                            readyTicks.put(who, trace.tick(seq));
                         }
                     }
-                    case TASK_STARTED -> occupy(trace.cluster(seq), task, -1);
-                    case TASK_FINISHED -> occupy(trace.cluster(seq), task, 1);
+                    case TASK_STARTED -> occupy(trace.cluster(seq), who, -1);
+                    case TASK_FINISHED -> occupy(trace.cluster(seq), who, 1);
+                    case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
                     default -> { }
                 }
             }
         }
 
+        private boolean serves(int cluster) {
+            return queue == cluster || queue == input.centralQueue();
+        }
+
         private void occupy(int where, int task, int sign) {
-            if (where == cluster) {
+            if (serves(where)) {
                 readyTicks.remove(task);
-                freeCores += sign * input.cores(task);
+                freeCores[where] += sign * input.cores(task);
                 use.use(input.index().jobOf(task), -sign * input.cores(task));
-                freeMemory += sign * input.index().task(task).memory();
+                freeMemory[where] += sign * input.memory(task);
             }
         }
 
         boolean hasRoom(int task) {
-            return input.cores(task) <= freeCores && (!input.memoryBinds() || input.index().task(task).memory() <= freeMemory);
+            int taskClass = input.eligibility().classOf(task);
+            for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
+                int cluster = input.eligibility().cluster(taskClass, i);
+                if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 

@@ -46,8 +46,8 @@ abstract class Routing {
     void placed(int task, int cluster) {
     }
 
-    /** A task has left the queue of its cluster. */
-    void started(int task, int cluster) {
+    /** A task no longer waits for its cluster: it has started, or its job has starved. */
+    void gone(int task, int cluster) {
     }
 
     /** Places every task of a job that has just arrived. */

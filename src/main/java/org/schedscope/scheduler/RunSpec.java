@@ -7,11 +7,12 @@ import java.util.TreeMap;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.Parameter;
 
 /**
  * Everything that decides a run: the same specification gives the same events, byte for byte.
  *
- * @param policy name of an ordering, see {@link org.schedscope.policy.Policies}
+ * @param policy name of an ordering or of a preset, see {@link org.schedscope.policy.Policies} and {@link Presets}
  * @param scheduler name of a scheduler, see {@link Schedulers}
  * @param seed of all draws
  * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
@@ -32,6 +33,11 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     /** A hierarchical run without further parameters. */
     public static RunSpec of(Workload workload, Platform platform, String policy, long seed) {
         return new RunSpec(workload, platform, policy, Schedulers.HIERARCHICAL, seed, Collections.emptySortedMap());
+    }
+
+    /** The value that a parameter has: as set, or its default. */
+    public String value(Parameter parameter) {
+        return parameters.getOrDefault(parameter.name(), parameter.defaultValue());
     }
 
     public RunSpec withPolicy(String name) {

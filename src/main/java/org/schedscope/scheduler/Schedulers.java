@@ -1,7 +1,10 @@
 package org.schedscope.scheduler;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
@@ -17,32 +20,87 @@ import org.schedscope.policy.Policy;
 public final class Schedulers {
     /** Routers over clusters, a policy at each cluster. */
     public static final String HIERARCHICAL = "hierarchical";
+    /** One queue over all clusters. */
+    public static final String CENTRAL = "central";
+    /** An auctioneer to whom tasks and clusters bid. */
+    public static final String MARKET = "market";
 
     /** The parameter that says how routers choose. */
     public static final String ROUTING = "routing";
-
     /** The parameter that says what may overtake a task that waits for room. */
     public static final String REARRANGEMENT = "rearrangement";
+    /** The parameter that says whether jobs leave when they have lost all value. */
+    public static final String STARVATION = "starvation";
+
+    /** The value of {@link #REARRANGEMENT} with which nothing overtakes; so it is in schedulers that have no such parameter. */
+    public static final String NO_REARRANGEMENT = Rearrangement.NONE;
 
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
-    private static final List<Parameter> HIERARCHICAL_PARAMETERS = List.of(
-            new Parameter.Choice(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
-                    "What may overtake a task that waits for room: nothing, or what EASY backfilling allows."),
-            new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
-                    "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together."));
+    private static final String ON = "on";
+    private static final String OFF = "off";
+    private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
+            + " all value.";
+    private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
+            "What may overtake a task that waits for room: nothing, or what EASY backfilling allows.");
+    private static final Parameter ROUTINGS = new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
+            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
+    private static final Parameter RARE_STARVATION = new Parameter.Choice(STARVATION, List.of(OFF, ON), STARVATION_MEANING);
+    private static final Parameter USUAL_STARVATION = new Parameter.Choice(STARVATION, List.of(ON, OFF), STARVATION_MEANING);
+
+    private static final List<SchedulerKind> ALL = List.of(
+            new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(REARRANGEMENTS, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
+            new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
+                    "Tóth, Klusáček 2014, §4.1", List.of(RARE_STARVATION),
+                    (spec, policy, context) -> new CentralScheduler(context, policy, spec.seed())),
+            new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid of its kind.",
+                    "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III", List.of(USUAL_STARVATION),
+                    (spec, policy, context) -> new CentralScheduler(context, policy, spec.seed())));
 
     private Schedulers() {
     }
 
+    public static List<SchedulerKind> all() {
+        return ALL;
+    }
+
     public static List<String> names() {
-        return List.of(HIERARCHICAL);
+        return ALL.stream().map(SchedulerKind::name).toList();
+    }
+
+    /** The scheduler of a name. */
+    public static Optional<SchedulerKind> find(String name) {
+        return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
+    }
+
+    /** The scheduler that a policy or preset runs in if nothing is said; the default one for names that are not known. */
+    public static String impliedBy(String policy) {
+        return Presets.find(policy).map(Preset::scheduler).orElse(HIERARCHICAL);
+    }
+
+    /** Names of all orderings and presets. */
+    public static List<String> policyNames() {
+        return Stream.concat(Policies.names().stream(), Presets.names().stream()).toList();
     }
 
     /** Parameters of a scheduler, in order of their names. */
     public static List<Parameter> parameters(String scheduler) {
         requireKnown("scheduler", scheduler, names());
-        return HIERARCHICAL_PARAMETERS;
+        return find(scheduler).orElseThrow().parameters();
+    }
+
+    /**
+     * Parameters of a run: those of its scheduler and of its ordering, in order of their names.
+     *
+     * @throws ModelException for an unknown scheduler or policy
+     */
+    public static List<Parameter> parameters(RunSpec spec) {
+        requireKnown("policy", spec.policy(), policyNames());
+        List<Parameter> all = new ArrayList<>(parameters(spec.scheduler()));
+        all.addAll(Policies.find(Presets.expand(spec).policy()).orElseThrow().parameters());
+        all.sort(Comparator.comparing(Parameter::name));
+        return all;
     }
 
     /**
@@ -51,9 +109,8 @@ public final class Schedulers {
      * @throws ModelException naming what is unknown and what there is
      */
     public static void check(RunSpec spec) {
-        requireKnown("policy", spec.policy(), Policies.names());
-        List<Parameter> known = parameters(spec.scheduler());
-        spec.parameters().forEach((name, value) -> {
+        List<Parameter> known = parameters(spec);
+        Presets.expand(spec).parameters().forEach((name, value) -> {
             if (RunSpec.OF_INPUT.contains(name)) {
                 return;
             }
@@ -68,6 +125,22 @@ public final class Schedulers {
         }
     }
 
+    /** The ordering of a run whose names and parameters were checked, with its parameters. */
+    public static Policy ordering(RunSpec spec) {
+        RunSpec expanded = Presets.expand(spec);
+        return Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters());
+    }
+
+    /** The value that a parameter has in a run, whether it is set, a preset's or the default. */
+    public static String value(RunSpec spec, Parameter parameter) {
+        return Presets.expand(spec).value(parameter);
+    }
+
+    /** Whether a run's scheduler has one queue for all clusters. */
+    public static boolean isCentral(RunSpec spec) {
+        return !spec.scheduler().equals(HIERARCHICAL);
+    }
+
     /**
      * A run at its beginning, told to a listener.
      *
@@ -80,22 +153,26 @@ public final class Schedulers {
     /** The same from an input that is worked out already, with or without a listener. */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
         check(spec);
-        Policy policy = Policies.find(spec.policy()).orElseThrow();
-        Scheduler.Factory factory = context -> new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context),
-                rearranging(spec, context));
-        return new Simulation(input, factory, sink);
+        RunSpec expanded = Presets.expand(spec);
+        SchedulerKind kind = find(spec.scheduler()).orElseThrow();
+        Policy policy = ordering(spec);
+        Scheduler.Factory factory = context -> kind.maker().make(expanded, policy, context);
+        return new Simulation(input, factory, kind.value(STARVATION, expanded).equals(ON), sink);
+    }
+
+    private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rearranging(spec, context));
     }
 
     private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, SchedulingContext context) {
-        if (spec.parameters().getOrDefault(REARRANGEMENT, Rearrangement.NONE).equals(Rearrangement.NONE)) {
+        if (spec.value(REARRANGEMENTS).equals(Rearrangement.NONE)) {
             return cluster -> Rearrangement.STRICT;
         }
         return cluster -> new EasyBackfilling(context, cluster);
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {
-        return spec.parameters().getOrDefault(ROUTING, LEAST_LOADED).equals(LEAST_LOADED) ? new LeastLoadedRouting(context)
-                : new RandomStickyRouting(context, spec.seed());
+        return spec.value(ROUTINGS).equals(LEAST_LOADED) ? new LeastLoadedRouting(context) : new RandomStickyRouting(context, spec.seed());
     }
 
     /** Goes on from a checkpoint of a run. */

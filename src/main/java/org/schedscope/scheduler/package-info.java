@@ -4,5 +4,9 @@
  *
  * <p>The hierarchical scheduler (Burkimsher, Bate, Indrusiak 2013, §2.2.2): routers send every arriving job down a tree to clusters,
  * where it stays; each cluster keeps its ready tasks in the order of a policy and starts them until the first that does not fit.
+ *
+ * <p>The central scheduler (Tóth, Klusáček 2014, §4.1) and the market (Burkimsher, Indrusiak, III) have one queue for all clusters: tasks
+ * have no cluster until they start, and data goes to every cluster that can run its reader. They differ in what they take for granted:
+ * in the market jobs starve.
  */
 package org.schedscope.scheduler;

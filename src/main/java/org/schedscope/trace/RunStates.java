@@ -66,9 +66,9 @@ public final class RunStates {
         return freeCores[cluster];
     }
 
-    /** Tasks that wait in the queue of a cluster. */
-    public int queueLength(int cluster) {
-        return queueLength[cluster];
+    /** Tasks that wait in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
+    public int queueLength(int queue) {
+        return queueLength[queue];
     }
 
     /** Number of jobs in a state. */

@@ -14,16 +14,24 @@ import org.schedscope.model.WorkloadIndex;
 
 /** Collects a {@link TaskStory} in one pass over the events up to a position. */
 final class StoryReader {
+    private static final int NONE = -1;
+
+    private record Route(int parent, int to) {
+    }
+
     private final Trace trace;
     private final int task;
     private final int job;
     private final Set<Integer> openParents = new HashSet<>();
     private final Map<Integer, TaskStory.ParentDone> done = new HashMap<>();
+    private final Map<Route, Long> transfers = new HashMap<>();
     private final List<TaskStory.Piece> pieces = new ArrayList<>();
     private OptionalLong arrived = OptionalLong.empty();
     private OptionalLong ready = OptionalLong.empty();
     private OptionalLong finished = OptionalLong.empty();
     private OptionalInt cluster = OptionalInt.empty();
+    private int queue = NONE;
+    private boolean central;
     private int queueLength;
     private int passes;
 
@@ -38,14 +46,22 @@ final class StoryReader {
     }
 
     TaskStory read(int position, long now) {
-        int[] queues = new int[trace.platform().clusters().size()];
+        int[] queues = new int[trace.platform().clusters().size() + 1];
         for (int seq = 0; seq < position; seq++) {
             read(seq, queues);
         }
-        List<TaskStory.ParentDone> parents = new ArrayList<>(done.values());
+        List<TaskStory.ParentDone> parents = new ArrayList<>();
+        done.values().forEach(parent -> parents.add(withData(parent)));
         parents.sort(Comparator.comparingLong(TaskStory.ParentDone::dataThere).thenComparingLong(TaskStory.ParentDone::finished)
                 .thenComparingInt(TaskStory.ParentDone::task));
         return new TaskStory(task, now, arrived, openParents.size(), parents, ready, cluster, queueLength, passes, pieces, finished);
+    }
+
+    /** Where data goes to every cluster, the one that matters is where the task runs. */
+    private TaskStory.ParentDone withData(TaskStory.ParentDone parent) {
+        long there = cluster.isEmpty() ? parent.finished()
+                : transfers.getOrDefault(new Route(parent.task(), cluster.getAsInt()), parent.finished());
+        return new TaskStory.ParentDone(parent.task(), parent.cluster(), parent.finished(), there);
     }
 
     private void read(int seq, int[] queues) {
@@ -64,19 +80,18 @@ final class StoryReader {
             }
             case TRANSFER_STARTED -> {
                 if (who == task) {
-                    done.computeIfPresent(trace.transferParent(seq), (parent, then) ->
-                            new TaskStory.ParentDone(parent, then.cluster(), then.finished(), trace.transferArrival(seq)));
+                    transfers.put(new Route(trace.transferParent(seq), trace.transferTo(seq)), trace.transferArrival(seq));
                 }
             }
             case TASK_READY -> enter(who, seq, queues);
             case TASK_STARTED -> start(who, seq, queues);
             case TASK_PREEMPTED -> {
-                queues[trace.cluster(seq)]++;
+                queues[queueBefore(seq)]++;
                 end(who, tick);
             }
             case TASK_FINISHED -> finish(who, seq);
             case SCHEDULING_PASS -> {
-                if (ready.isPresent() && pieces.isEmpty() && cluster.isPresent() && who == cluster.getAsInt()) {
+                if (ready.isPresent() && pieces.isEmpty() && who == queue) {
                     passes++;
                 }
             }
@@ -87,18 +102,25 @@ final class StoryReader {
     }
 
     private void enter(int who, int seq, int[] queues) {
-        int where = trace.cluster(seq);
+        int where = trace.queue(seq);
+        central = where == trace.platform().clusters().size();
         queues[where]++;
         if (who == task && ready.isEmpty()) {
             ready = OptionalLong.of(trace.tick(seq));
-            cluster = OptionalInt.of(where);
+            queue = where;
             queueLength = queues[where];
         }
     }
 
+    /** The queue from which a task started on its cluster. */
+    private int queueBefore(int seq) {
+        return central ? trace.platform().clusters().size() : trace.cluster(seq);
+    }
+
     private void start(int who, int seq, int[] queues) {
-        queues[trace.cluster(seq)]--;
+        queues[queueBefore(seq)]--;
         if (who == task) {
+            cluster = OptionalInt.of(trace.cluster(seq));
             pieces.add(new TaskStory.Piece(trace.piece(seq), trace.tick(seq), OptionalLong.empty()));
         }
     }

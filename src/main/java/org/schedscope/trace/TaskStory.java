@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * @param openParents parents that have not finished
  * @param parents those parents that have finished, by the tick at which their data is there, so that the last is the one it waited for
  * @param ready tick at which it entered a queue first
- * @param cluster number of the cluster it was sent to
+ * @param cluster number of the cluster it was sent to, or runs on
  * @param queueLengthThen tasks in that queue once it had entered, itself included; 0 before it did
  * @param passes scheduling passes over its queue from entering it until its start, that of the start included
  * @param pieces its runs on cores, in order

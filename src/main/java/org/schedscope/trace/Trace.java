@@ -151,14 +151,22 @@ public final class Trace {
         return position == 0 ? 0 : tick[position - 1];
     }
 
-    /** Cluster of a TaskPlaced, TaskReady, TaskStarted, TaskPreempted, TaskFinished, ReservationMade or SchedulingPass. */
+    /** Cluster of a TaskPlaced, TaskStarted, TaskPreempted, TaskFinished or ReservationMade. */
     public int cluster(int seq) {
         return switch (kind(seq)) {
-            case TASK_PLACED, TASK_READY -> detail[seq];
+            case TASK_PLACED -> detail[seq];
             case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieceCluster[detail[seq]];
             case RESERVATION_MADE -> (int) side[detail[seq]];
-            case SCHEDULING_PASS -> subject[seq];
             default -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
+        };
+    }
+
+    /** Queue of a TaskReady or SchedulingPass: the number of its cluster, or the count of clusters for the central queue. */
+    public int queue(int seq) {
+        return switch (kind(seq)) {
+            case TASK_READY -> detail[seq];
+            case SCHEDULING_PASS -> subject[seq];
+            default -> throw new IllegalArgumentException(kind(seq) + " has no queue");
         };
     }
 

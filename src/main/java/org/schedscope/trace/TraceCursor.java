@@ -21,6 +21,8 @@ public final class TraceCursor {
     private final long[] jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
+    /** The queue that a task entered last. */
+    private final int[] queueOf;
     private final int[] jobsIn = new int[JOB_STATES.length];
     private Trace trace;
     private int position;
@@ -37,7 +39,8 @@ public final class TraceCursor {
         jobEnd = new long[index.jobCount()];
         jobsIn[JobState.TO_COME.ordinal()] = index.jobCount();
         freeCores = trace.platform().clusters().stream().mapToInt(Cluster::cores).toArray();
-        queueLength = new int[freeCores.length];
+        queueLength = new int[freeCores.length + 1];
+        queueOf = new int[index.taskCount()];
     }
 
     /**
@@ -78,7 +81,7 @@ public final class TraceCursor {
         int who = trace.subject(seq);
         switch (trace.kind(seq)) {
             case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
-            case TASK_READY -> ready(who, trace.cluster(seq), forward);
+            case TASK_READY -> ready(who, trace.queue(seq), forward);
             case TASK_STARTED -> start(who, trace.piece(seq), forward);
             case TASK_PREEMPTED -> start(who, trace.piece(seq), !forward);
             case TASK_FINISHED -> finish(who, trace.piece(seq), forward);
@@ -94,16 +97,17 @@ public final class TraceCursor {
         }
     }
 
-    private void ready(int task, int cluster, boolean forward) {
+    private void ready(int task, int queue, boolean forward) {
         setTask(task, forward ? TaskState.QUEUED : TaskState.WAITING);
-        queueLength[cluster] += forward ? 1 : -1;
+        queueOf[task] = queue;
+        queueLength[queue] += forward ? 1 : -1;
     }
 
     private void start(int task, int piece, boolean forward) {
         int sign = forward ? 1 : -1;
         int job = index.jobOf(task);
         setTask(task, forward ? TaskState.RUNNING : TaskState.QUEUED);
-        queueLength[trace.pieceCluster(piece)] -= sign;
+        queueLength[queueOf[task]] -= sign;
         hold(piece, sign);
         tasksRunning[job] += sign;
         settle(job);
@@ -122,7 +126,7 @@ public final class TraceCursor {
     private void starve(int job, boolean forward) {
         for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
             if (taskState(task) == TaskState.QUEUED) {
-                queueLength[queueOf(task)] += forward ? -1 : 1;
+                queueLength[queueOf[task]] += forward ? -1 : 1;
             }
         }
     }
@@ -130,16 +134,6 @@ public final class TraceCursor {
     private void endJob(int job, JobState end, int seq, boolean forward) {
         setJob(job, forward ? end : unfinishedState(job));
         jobEnd[job] = forward ? trace.tick(seq) : 0;
-    }
-
-    /** Cluster whose queue a task entered last; only asked for the rare starvation, hence by search. */
-    private int queueOf(int task) {
-        for (int seq = position - 1; seq >= 0; seq--) {
-            if (trace.subject(seq) == task && (trace.kind(seq) == EventKind.TASK_READY || trace.kind(seq) == EventKind.TASK_PREEMPTED)) {
-                return trace.cluster(seq);
-            }
-        }
-        throw new IllegalStateException("a queued task never entered a queue: " + index.label(task));
     }
 
     private void hold(int piece, int sign) {
@@ -194,9 +188,9 @@ public final class TraceCursor {
         return freeCores[cluster];
     }
 
-    /** Tasks that wait in the queue of a cluster. */
-    public int queueLength(int cluster) {
-        return queueLength[cluster];
+    /** Tasks that wait in a queue: that of a cluster, by its number, or the central one, whose number is the count of clusters. */
+    public int queueLength(int queue) {
+        return queueLength[queue];
     }
 
     /** Scheduling passes begun so far. */

@@ -109,8 +109,8 @@ public final class TraceRecorder implements EventSink {
     }
 
     @Override
-    public void taskReady(long at, int task, int cluster) {
-        add(EventKind.TASK_READY, at, task, cluster);
+    public void taskReady(long at, int task, int queue) {
+        add(EventKind.TASK_READY, at, task, queue);
     }
 
     @Override
@@ -192,7 +192,7 @@ public final class TraceRecorder implements EventSink {
     }
 
     @Override
-    public void schedulingPass(long at, int cluster, int queueLength) {
-        add(EventKind.SCHEDULING_PASS, at, cluster, queueLength);
+    public void schedulingPass(long at, int queue, int queueLength) {
+        add(EventKind.SCHEDULING_PASS, at, queue, queueLength);
     }
 }

@@ -40,7 +40,7 @@ class LegalRunsTest {
     @Test
     void withSuspensionsPassWherePreemptionIsAllowed() {
         ScheduleBuilder schedule = suspended();
-        ScheduleAuditor auditor = ScheduleAuditor.preemptive(schedule.index(), schedule.platform());
+        ScheduleAuditor auditor = new ScheduleAuditor(schedule.index(), schedule.platform(), new Manner(true, true));
         schedule.emit(auditor);
         assertEquals(List.of(), auditor.finish());
     }

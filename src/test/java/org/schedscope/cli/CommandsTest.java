@@ -207,7 +207,7 @@ class CommandsTest {
 
     @Test
     void anUnknownPolicyIsGuessed() throws IOException {
-        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (8 policies: schedscope policies)\n"),
+        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (9 policies and presets: schedscope policies)\n"),
                 run("simulate", file("w.json", WORKLOAD), "--policy", "pslr"));
     }
 
@@ -216,7 +216,7 @@ class CommandsTest {
         String workload = file("w.json", WORKLOAD);
         assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
         assertEquals("no command named 'simulat'; did you mean simulate? (4 commands: schedscope --help)\n", run("simulat").err());
-        assertEquals("no scheduler named 'hierarchic'; did you mean hierarchical? (1 scheduler: hierarchical)\n",
+        assertEquals("no scheduler named 'hierarchic'; did you mean hierarchical? (3 schedulers: hierarchical, central, market)\n",
                 run("simulate", workload, "--scheduler", "hierarchic").err());
         assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
@@ -226,7 +226,7 @@ class CommandsTest {
         assertEquals("no exponent: 'x'; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
         assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
         assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
-        assertEquals("no parameter named 'rooting'; there is rearrangement, routing\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals("no parameter named 'rooting'; there is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
     }
@@ -266,9 +266,11 @@ class CommandsTest {
         Result list = run("policies");
         assertEquals(0, list.code());
         assertEquals(List.of("random", "fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"),
-                list.out().lines().limit(8).map(line -> line.substring(0, line.indexOf(' '))).toList());
+                list.out().lines().skip(1).limit(8).map(line -> line.strip().split(" ")[0]).toList());
+        assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
-        assertEquals("no policy named 'sjf'; did you mean srtf? (8 policies: schedscope policies)\n", run("policies", "sjf").err());
+        assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
+        assertEquals("no policy named 'sjf'; did you mean srtf? (9 policies and presets: schedscope policies)\n", run("policies", "sjf").err());
     }
 
     @ParameterizedTest

@@ -18,6 +18,7 @@ import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 
 /** Small random workloads and platforms, seeded: few distinct numbers, so that ties are everywhere. */
@@ -35,6 +36,30 @@ public final class RandomCases {
         RandomCases cases = new RandomCases(seed);
         Platform platform = cases.platform();
         return RunSpec.of(cases.workload(platform), platform, policy, seed);
+    }
+
+    /** The same for the market; most jobs have value curves, so tight that many starve. */
+    public static RunSpec market(long seed, String policy) {
+        RandomCases cases = new RandomCases(seed);
+        Platform platform = cases.platform();
+        Workload plain = cases.workload(platform);
+        List<Job> jobs = plain.jobs().stream().map(job -> cases.random.nextInt(4) == 0 ? job : job.withValue(cases.curve())).toList();
+        Workload workload = new Workload(plain.name(), plain.timeUnit(), plain.platform(), jobs);
+        return new RunSpec(workload, platform, policy, Schedulers.MARKET, seed, new TreeMap<>());
+    }
+
+    private ValueCurve curve() {
+        List<ValueCurve.Point> points = new ArrayList<>();
+        Ratio slr = new Ratio(2 + random.nextInt(3), 2);
+        Ratio factor = Ratio.ONE;
+        int more = 1 + random.nextInt(3);
+        for (int i = 0; i < more; i++) {
+            points.add(new ValueCurve.Point(slr, factor));
+            slr = slr.plus(new Ratio(1 + random.nextInt(4), 2));
+            factor = new Ratio(random.nextInt((int) (4 * factor.toDouble()) + 1), 4);
+        }
+        points.add(new ValueCurve.Point(slr, Ratio.ZERO));
+        return new ValueCurve(new Ratio(random.nextInt(5), 2), points);
     }
 
     /** The same, but every task states an estimate and none has figures per cluster. */

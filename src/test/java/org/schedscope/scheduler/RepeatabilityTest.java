@@ -33,19 +33,30 @@ class RepeatabilityTest {
     @MethodSource("policies")
     void aRunResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
-            RunSpec spec = RandomCases.hierarchical(seed, policy);
-            List<ScheduleEvent> straight = Runs.events(spec);
-            EventRecorder.ListTarget walked = EventRecorder.toList();
-            Simulation simulation = Schedulers.start(spec, walked.sink());
-            while (simulation.hasNext()) {
-                simulation.step();
-                List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
-                Checkpoint checkpoint = simulation.checkpoint();
-                Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
-                assertEquals(straight, resumed, "seed " + seed + " from tick " + checkpoint.tick());
-            }
-            assertEquals(straight, walked.events());
+            resumedFromEveryTick(RandomCases.hierarchical(seed, policy));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void anAuctionResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            resumedFromEveryTick(RandomCases.market(seed, policy));
+        }
+    }
+
+    private static void resumedFromEveryTick(RunSpec spec) {
+        List<ScheduleEvent> straight = Runs.events(spec);
+        EventRecorder.ListTarget walked = EventRecorder.toList();
+        Simulation simulation = Schedulers.start(spec, walked.sink());
+        while (simulation.hasNext()) {
+            simulation.step();
+            List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
+            Checkpoint checkpoint = simulation.checkpoint();
+            Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
+            assertEquals(straight, resumed, "seed " + spec.seed() + " from tick " + checkpoint.tick());
+        }
+        assertEquals(straight, walked.events());
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.schedscope.ui.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.ViolationGrid;
@@ -17,15 +18,31 @@ import org.schedscope.trace.TaskStory;
  * @param states what all tasks, jobs and clusters are doing
  * @param report all metrics as of now
  * @param violations violated expected end times by user and time, as of now
- * @param queueCluster number of the cluster whose queue is looked at
+ * @param queueNumber number of the cluster whose queue is looked at, or of the central queue
  * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  */
-public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ViolationGrid violations, int queueCluster,
+public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ViolationGrid violations, int queueNumber,
         List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
     public Facts {
         queue = List.copyOf(queue);
+    }
+
+    /** Whether the queue that is looked at serves all clusters. */
+    public boolean isQueueCentral() {
+        return queueNumber == run.input().centralQueue();
+    }
+
+    /** The clusters that the queue that is looked at sends tasks to. */
+    public List<Integer> queueClusters() {
+        return isQueueCentral() ? IntStream.range(0, run.input().clusterCount()).boxed().toList() : List.of(queueNumber);
+    }
+
+    /** Most cores free on one of these clusters that could hold a task. */
+    public int freeCoresFor(int task) {
+        return queueClusters().stream().filter(cluster -> run.index().task(task).fits(run.platform().clusters().get(cluster)))
+                .mapToInt(states::freeCores).max().orElse(0);
     }
 
     public int position() {

@@ -11,6 +11,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.TraceCursor;
 
@@ -65,9 +66,10 @@ public final class FactsModel {
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
         ReportOptions options = run.reportOptions().withNow(question.tick());
-        int cluster = Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
-        List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), cluster);
-        return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), cluster, queue,
+        int number = Schedulers.isCentral(run.setup().spec()) ? run.input().centralQueue()
+                : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
+        List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), number);
+        return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), number, queue,
                 story(run, question), queueing(run, question));
     }
 

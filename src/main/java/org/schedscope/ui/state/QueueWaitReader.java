@@ -21,11 +21,11 @@ final class QueueWaitReader {
     private final int position;
     private final ArrayDeque<QueueWait.Pass> passes = new ArrayDeque<>();
     private int passCount;
-    private int cluster = -1;
+    private int queue = -1;
     private int firstPass = -1;
     private int afterFirstPass;
     private boolean started;
-    private int freeThen;
+    private int[] freeThen;
 
     private QueueWaitReader(OpenRun run, int task, int position) {
         this.run = run;
@@ -53,17 +53,17 @@ final class QueueWaitReader {
         switch (kind) {
             case TASK_READY -> {
                 if (trace.subject(seq) == task) {
-                    cluster = trace.cluster(seq);
+                    queue = trace.queue(seq);
                 }
             }
             case SCHEDULING_PASS -> {
-                if (cluster >= 0 && trace.subject(seq) == cluster) {
+                if (trace.subject(seq) == queue) {
                     pass(seq);
                 }
             }
             case TASK_STARTED -> {
                 free[trace.cluster(seq)] -= index.task(trace.subject(seq)).cores();
-                if (cluster >= 0 && trace.cluster(seq) == cluster && firstPass >= 0) {
+                if (firstPass >= 0 && serves(trace.cluster(seq))) {
                     start(trace.subject(seq));
                 }
             }
@@ -75,8 +75,27 @@ final class QueueWaitReader {
         boolean ofFirstPass = kind == EventKind.SCHEDULING_PASS ? seq == firstPass : kind == EventKind.TASK_STARTED;
         if (firstPass >= 0 && ofFirstPass && seq == Math.max(firstPass, afterFirstPass)) {
             afterFirstPass = seq + 1;
-            freeThen = free[cluster];
+            freeThen = free.clone();
         }
+    }
+
+    private boolean serves(int cluster) {
+        return queue == cluster || queue == run.input().centralQueue();
+    }
+
+    /** Most cores that were free on one of the clusters that a task could have started on. */
+    private int freeFor(int task) {
+        int most = 0;
+        for (int cluster = 0; cluster < freeThen.length; cluster++) {
+            if (serves(cluster) && index().task(task).fits(run.platform().clusters().get(cluster))) {
+                most = Math.max(most, freeThen[cluster]);
+            }
+        }
+        return most;
+    }
+
+    private WorkloadIndex index() {
+        return trace.index();
     }
 
     private void pass(int seq) {
@@ -98,15 +117,15 @@ final class QueueWaitReader {
     }
 
     private Optional<QueueWait> result() {
-        List<QueuedTask> before = QueueProbe.at(run.setup().spec(), run.input(), trace, firstPass, cluster);
+        List<QueuedTask> before = QueueProbe.at(run.setup().spec(), run.input(), trace, firstPass, queue);
         int place = 0;
         while (before.get(place).task() != task) {
             place++;
         }
         boolean atOnce = started && passCount == 1;
         Optional<QueueWait.Blocked> blocked = atOnce ? Optional.empty()
-                : QueueProbe.at(run.setup().spec(), run.input(), trace, afterFirstPass, cluster).stream().findFirst()
-                        .map(head -> new QueueWait.Blocked(head, freeThen));
+                : QueueProbe.at(run.setup().spec(), run.input(), trace, afterFirstPass, queue).stream().findFirst()
+                        .map(head -> new QueueWait.Blocked(head, freeFor(head.task())));
         return Optional.of(new QueueWait(task, place + 1, before.size(), before.get(place), blocked, List.copyOf(passes), passCount, started));
     }
 }

@@ -18,7 +18,7 @@ import org.schedscope.scheduler.Schedulers;
  *
  * @param workloadSource where the workload came from
  * @param platformSource the platform's own file, if one was chosen
- * @param policy name of the ordering
+ * @param policy name of the ordering or preset
  * @param seed of everything drawn at random
  * @param parameters of the scheduler that are not at their defaults, by name
  */
@@ -37,7 +37,7 @@ public record RunSetup(Workload workload, Source workloadSource, Platform platfo
 
     /** The same for the simulator. */
     public RunSpec spec() {
-        return new RunSpec(workload, platform, policy, Schedulers.HIERARCHICAL, seed, parameters);
+        return new RunSpec(workload, platform, policy, Schedulers.impliedBy(policy), seed, parameters);
     }
 
     public RunSetup withPolicy(String newPolicy) {

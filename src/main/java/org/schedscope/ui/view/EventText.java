@@ -31,8 +31,13 @@ final class EventText {
         return switch (trace.kind(seq)) {
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED -> "";
             case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
+            case TASK_READY, SCHEDULING_PASS -> queue(trace.queue(seq));
             default -> name(trace.cluster(seq));
         };
+    }
+
+    private String queue(int queue) {
+        return queue < trace.platform().clusters().size() ? name(queue) : TEXTS.text("queue.central");
     }
 
     String detail(int seq) {

@@ -24,10 +24,10 @@ import org.schedscope.chart.Figures;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.OpenRun;
-import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
@@ -137,7 +137,7 @@ final class QueueView implements View {
         if (place.task().fitsNow()) {
             return TEXTS.text("queue.reason.next");
         }
-        int free = facts.states().freeCores(facts.queueCluster());
+        int free = facts.freeCoresFor(place.task().task());
         return place.task().cores() > free
                 ? TEXTS.text("queue.reason.cores", Figures.whole(place.task().cores()), Figures.whole(free))
                 : TEXTS.text("queue.reason.memory");
@@ -145,16 +145,18 @@ final class QueueView implements View {
 
     /** What may overtake the head, in a word or two. */
     private String rearrangement() {
-        RunSetup setup = facts.run().setup();
-        return Schedulers.parameters(setup.spec().scheduler()).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
-                .map(parameter -> TEXTS.text("queue.rearrangement." + setup.value(parameter))).findFirst().orElseThrow();
+        RunSpec spec = facts.run().setup().spec();
+        String value = Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+                .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
+        return TEXTS.text("queue.rearrangement." + value);
     }
 
     private void show(Facts now) {
         facts = now;
         rebuildMenu(now.run());
-        Cluster cluster = now.run().platform().clusters().get(now.queueCluster());
-        clusterMenu.setText(cluster.id());
+        List<Cluster> clusters = now.run().platform().clusters();
+        String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
+        clusterMenu.setText(name);
         detail.set(now.run().setup().policy());
         Place[] rows = new Place[now.queue().size()];
         for (int i = 0; i < rows.length; i++) {
@@ -163,16 +165,18 @@ final class QueueView implements View {
         table.getSelectionModel().clearSelection();
         places.setAll(rows);
         table.refresh();
-        String free = Figures.whole(now.states().freeCores(now.queueCluster()));
-        foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, Figures.whole(cluster.cores()))
-                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, Figures.whole(cluster.cores()), rearrangement()));
-        placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", cluster.id()));
+        String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
+        String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
+        foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, cores)
+                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, cores, rearrangement()));
+        placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
     }
 
     private void rebuildMenu(OpenRun run) {
         if (menuOfRun != run.number()) {
             menuOfRun = run.number();
             clusterMenu.getItems().clear();
+            clusterMenu.setDisable(facts.isQueueCentral());
             ToggleGroup group = new ToggleGroup();
             List<Cluster> clusters = run.platform().clusters();
             for (int i = 0; i < clusters.size(); i++) {
@@ -183,7 +187,9 @@ final class QueueView implements View {
                 clusterMenu.getItems().add(item);
             }
         }
-        ((RadioMenuItem) clusterMenu.getItems().get(facts.queueCluster())).setSelected(true);
+        if (!facts.isQueueCentral()) {
+            ((RadioMenuItem) clusterMenu.getItems().get(facts.queueNumber())).setSelected(true);
+        }
     }
 
     @Override

@@ -1,0 +1,34 @@
+package org.schedscope.engine;
+
+/** What every task still waits for before it is ready: parents that run, and data that travels. */
+interface Inputs {
+    /** Is told when something is there at last. */
+    interface Listener {
+        /** All that a task needs is on a cluster that can run it, for the first time. */
+        void inputComplete(int task);
+
+        /** All that a task needs, or needed, is on another cluster too. */
+        void inputCompleteElsewhere(int task);
+    }
+
+    /** Whether a task whose job has just arrived needs nothing. */
+    boolean needsNothing(int task);
+
+    /** A task has finished on a cluster: its output sets out. */
+    void send(long now, int task, int cluster);
+
+    /** A transfer has arrived. */
+    void receive(long now, int child, int cluster);
+
+    /** The same in the same state for a copy of the simulation. */
+    Inputs copy(SchedulingContext context, Transfers transfers, Listener listener);
+
+    /** Number of parents of each task. */
+    static int[] parentCounts(SimulationInput input) {
+        int[] parents = new int[input.index().taskCount()];
+        for (int edge = 0; edge < input.firstEdge(parents.length); edge++) {
+            parents[input.edgeChild(edge)]++;
+        }
+        return parents;
+    }
+}

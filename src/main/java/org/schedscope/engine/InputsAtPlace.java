@@ -1,0 +1,53 @@
+package org.schedscope.engine;
+
+/** Data goes to the cluster that its reader was placed on. */
+final class InputsAtPlace implements Inputs {
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Transfers transfers;
+    private final Listener listener;
+    private final int[] missing;
+
+    InputsAtPlace(SchedulingContext context, Transfers transfers, Listener listener) {
+        this(context, transfers, listener, Inputs.parentCounts(context.input()));
+    }
+
+    private InputsAtPlace(SchedulingContext context, Transfers transfers, Listener listener, int[] missing) {
+        this.context = context;
+        input = context.input();
+        this.transfers = transfers;
+        this.listener = listener;
+        this.missing = missing;
+    }
+
+    @Override
+    public Inputs copy(SchedulingContext newContext, Transfers newTransfers, Listener newListener) {
+        return new InputsAtPlace(newContext, newTransfers, newListener, missing.clone());
+    }
+
+    @Override
+    public boolean needsNothing(int task) {
+        return missing[task] == 0;
+    }
+
+    @Override
+    public void send(long now, int task, int cluster) {
+        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
+            int child = input.edgeChild(edge);
+            int to = context.placedOn(child);
+            long delay = input.delay(task, edge, cluster, to);
+            if (delay == 0) {
+                receive(now, child, to);
+            } else {
+                transfers.start(now, task, child, cluster, to, delay);
+            }
+        }
+    }
+
+    @Override
+    public void receive(long now, int child, int cluster) {
+        if (--missing[child] == 0) {
+            listener.inputComplete(child);
+        }
+    }
+}

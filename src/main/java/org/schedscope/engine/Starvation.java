@@ -1,0 +1,88 @@
+package org.schedscope.engine;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.Job;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.ValueCurve;
+
+/**
+ * Which jobs have lost all value before they finished (Burkimsher, Indrusiak: a job starves at the first tick at which
+ * {@code tick − arrival ≥ D_final · CP}, with the critical path from true durations). Switched off, no job does.
+ */
+final class Starvation {
+    private static final BigInteger NEVER = BigInteger.valueOf(Long.MAX_VALUE);
+
+    private final SimulationInput input;
+    /** Null if no job can starve. */
+    private final CriticalPaths truePaths;
+    private final TickHeap expiries;
+    private final boolean[] over;
+    private final boolean[] starved;
+
+    Starvation(SimulationInput input, boolean on) {
+        this.input = input;
+        boolean possible = on && input.index().workload().jobs().stream().anyMatch(job -> job.value().isPresent());
+        truePaths = possible ? new CriticalPaths(input.index(), input.platform(), input.eligibility(), CriticalPaths.Basis.TRUE) : null;
+        int jobs = possible ? input.index().jobCount() : 0;
+        expiries = new TickHeap(16);
+        over = new boolean[jobs];
+        starved = new boolean[jobs];
+    }
+
+    private Starvation(Starvation other) {
+        input = other.input;
+        truePaths = other.truePaths;
+        expiries = other.expiries.copy();
+        over = other.over.clone();
+        starved = other.starved.clone();
+    }
+
+    Starvation copy() {
+        return new Starvation(this);
+    }
+
+    void arrived(int job) {
+        if (truePaths != null) {
+            Optional<ValueCurve> value = input.index().job(job).value();
+            if (value.isPresent()) {
+                expiries.add(expiry(job, value.get().finalDeadline()), job);
+            }
+        }
+    }
+
+    private long expiry(int job, Ratio finalDeadline) {
+        Job arrived = input.index().job(job);
+        BigInteger[] ticks = BigInteger.valueOf(finalDeadline.numerator()).multiply(BigInteger.valueOf(truePaths.criticalPath(job)))
+                .divideAndRemainder(BigInteger.valueOf(finalDeadline.denominator()));
+        BigInteger tick = ticks[0].add(BigInteger.valueOf(ticks[1].signum() + arrived.arrival()));
+        return tick.min(NEVER).longValueExact();
+    }
+
+    void finished(int job) {
+        if (truePaths != null) {
+            over[job] = true;
+        }
+    }
+
+    /** The next tick at which a job starves unless it finishes before; {@link Long#MAX_VALUE} if none will. */
+    long next() {
+        while (!expiries.isEmpty() && over[expiries.peek()]) {
+            expiries.poll();
+        }
+        return expiries.nextTick();
+    }
+
+    /** Takes the next job: it starves now. Jobs of one tick come by number. */
+    int starveNext() {
+        int job = expiries.poll();
+        over[job] = true;
+        starved[job] = true;
+        return job;
+    }
+
+    boolean hasStarved(int job) {
+        return truePaths != null && starved[job];
+    }
+}

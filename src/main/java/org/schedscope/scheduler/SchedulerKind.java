@@ -1,0 +1,32 @@
+package org.schedscope.scheduler;
+
+import java.util.List;
+import org.schedscope.engine.Scheduler;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.policy.Parameter;
+import org.schedscope.policy.Policy;
+
+/**
+ * A kind of scheduler around an ordering.
+ *
+ * @param name as in {@code --scheduler}
+ * @param summary what it does, in one sentence
+ * @param source paper and section
+ * @param parameters in order of their names
+ * @param maker makes the scheduler of a run
+ */
+public record SchedulerKind(String name, String summary, String source, List<Parameter> parameters, Maker maker) {
+    /** Makes the scheduler of a run whose names and parameters were checked. */
+    interface Maker {
+        Scheduler make(RunSpec spec, Policy policy, SchedulingContext context);
+    }
+
+    public SchedulerKind {
+        parameters = List.copyOf(parameters);
+    }
+
+    /** The value that one of the parameters has in a run. */
+    String value(String parameter, RunSpec spec) {
+        return spec.value(parameters.stream().filter(one -> one.name().equals(parameter)).findFirst().orElseThrow());
+    }
+}

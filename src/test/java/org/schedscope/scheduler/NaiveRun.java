@@ -1,0 +1,210 @@
+package org.schedscope.scheduler;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * The rules of simulated time written down as plainly as possible, with lists that are searched and sorted anew at every instant and
+ * fractions of any size. Shares nothing with the engine but the model. Here: ranks, orders, and what runs.
+ */
+abstract class NaiveRun {
+    /** Where a queue serves all clusters. */
+    static final int ALL = -1;
+    static final long NEVER = Long.MAX_VALUE;
+
+    final WorkloadIndex index;
+    final Platform platform;
+    final List<Cluster> clusters;
+    final String policy;
+    final int n;
+    final long[] rank;
+    final int[] placed;
+    final long[] ready;
+    final long[] start;
+    final long[] finish;
+    final boolean[] arrived;
+    long now;
+
+    NaiveRun(RunSpec spec) {
+        index = new WorkloadIndex(spec.workload());
+        platform = spec.platform();
+        clusters = platform.clusters();
+        policy = spec.policy();
+        n = index.taskCount();
+        rank = new long[n];
+        placed = new int[n];
+        ready = new long[n];
+        start = new long[n];
+        finish = new long[n];
+        arrived = new boolean[index.jobCount()];
+        for (int t = 0; t < n; t++) {
+            placed[t] = -1;
+            ready[t] = NEVER;
+            start[t] = NEVER;
+            finish[t] = NEVER;
+            rank[t] = rankOf(t);
+        }
+    }
+
+    /** Runs to the end; placements in order of the tasks, of those that have started. */
+    abstract List<Placement> run();
+
+    final List<Placement> placements() {
+        List<Placement> result = new ArrayList<>();
+        for (int t = 0; t < n; t++) {
+            if (start[t] != NEVER) {
+                result.add(new Placement(t, placed[t], start[t], finish[t]));
+            }
+        }
+        return result;
+    }
+
+    static long earlier(long best, long candidate, long after) {
+        return candidate > after ? Math.min(best, candidate) : best;
+    }
+
+    final void start(int t, int cluster) {
+        placed[t] = cluster;
+        start[t] = now;
+        finish[t] = now + index.task(t).durationOn(clusters.get(cluster));
+    }
+
+    final boolean fits(int t, int cluster) {
+        long cores = index.task(t).cores();
+        long memory = index.task(t).memory();
+        for (int other = 0; other < n; other++) {
+            if (runs(other, cluster)) {
+                cores += index.task(other).cores();
+                memory += index.task(other).memory();
+            }
+        }
+        Cluster where = clusters.get(cluster);
+        return cores <= where.cores() && (where.memory().isEmpty() || memory <= where.memory().getAsLong());
+    }
+
+    final boolean runs(int t, int cluster) {
+        return placed[t] == cluster && start[t] <= now && finish[t] > now;
+    }
+
+    final Comparator<Integer> order(List<Integer> queue, int cluster) {
+        Comparator<Integer> ties = Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> t);
+        long maxCp = queue.stream().mapToLong(t -> criticalPath(index.jobOf(t))).max().orElse(1);
+        Comparator<Integer> first = switch (policy) {
+            case "fifo-task" -> Comparator.comparingLong(t -> ready[t]);
+            case "fifo-job" -> Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t))
+                    .thenComparing(t -> ready[t]);
+            case "fair-share" -> byFraction(t -> shareFactor(index.job(index.jobOf(t)).user(), cluster))
+                    .thenComparing(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t)).thenComparing(t -> ready[t]);
+            case "srtf" -> Comparator.comparingLong(t -> rank[t]);
+            case "lrtf" -> Comparator.comparingLong(t -> -rank[t]);
+            case "p-slr-2013" -> byFraction(t -> projected(t, 0));
+            case "p-slr" -> byFraction(t -> projected(t, (now - index.job(index.jobOf(t)).arrival()) / maxCp));
+            default -> throw new IllegalArgumentException(policy);
+        };
+        return first.thenComparing(ties);
+    }
+
+    /** The product along the path, from the text of the paths alone. */
+    private BigInteger[] shareFactor(String user, int cluster) {
+        Ratio product = Ratio.ONE;
+        for (String node = user; node.length() > 1; node = above(node)) {
+            String parent = above(node);
+            Ratio siblings = Ratio.ZERO;
+            for (String other : shareNodes()) {
+                if (above(other).equals(parent)) {
+                    siblings = siblings.plus(platform.shares().getOrDefault(other, Ratio.ONE));
+                }
+            }
+            Ratio entitled = platform.shares().getOrDefault(node, Ratio.ONE).dividedBy(siblings);
+            long all = coresUsedUnder(parent, cluster);
+            Ratio used = all == 0 ? Ratio.ZERO : new Ratio(coresUsedUnder(node, cluster), all);
+            Ratio least = new Ratio(1, coresOf(cluster) + 1);
+            product = product.times(entitled.dividedBy(used.compareTo(least) > 0 ? used : least));
+        }
+        return new BigInteger[] {BigInteger.valueOf(product.numerator()), BigInteger.valueOf(product.denominator())};
+    }
+
+    private long coresOf(int cluster) {
+        return cluster == ALL ? clusters.stream().mapToLong(Cluster::cores).sum() : clusters.get(cluster).cores();
+    }
+
+    private static String above(String node) {
+        return node.lastIndexOf('/') == 0 ? "/" : node.substring(0, node.lastIndexOf('/'));
+    }
+
+    private java.util.Set<String> shareNodes() {
+        java.util.Set<String> nodes = new java.util.TreeSet<>(platform.shares().keySet());
+        index.workload().jobs().forEach(job -> nodes.add(job.user()));
+        for (String node : List.copyOf(nodes)) {
+            for (String at = node; at.length() > 1; at = above(at)) {
+                nodes.add(at);
+            }
+        }
+        nodes.remove("/");
+        return nodes;
+    }
+
+    private long coresUsedUnder(String node, int cluster) {
+        long cores = 0;
+        for (int t = 0; t < n; t++) {
+            String user = index.job(index.jobOf(t)).user();
+            boolean under = node.equals("/") || user.equals(node) || user.startsWith(node + "/");
+            cores += under && (cluster == ALL ? placed[t] >= 0 && runs(t, placed[t]) : runs(t, cluster)) ? index.task(t).cores() : 0;
+        }
+        return cores;
+    }
+
+    private BigInteger[] projected(int t, long leaps) {
+        BigInteger below = BigInteger.valueOf(criticalPath(index.jobOf(t)));
+        BigInteger above = BigInteger.valueOf(now + rank[t] + 1 - index.job(index.jobOf(t)).arrival());
+        return new BigInteger[] {above.add(BigInteger.valueOf(leaps).pow(2).multiply(below)), below};
+    }
+
+    private static Comparator<Integer> byFraction(Function<Integer, BigInteger[]> key) {
+        return (a, b) -> key.apply(b)[0].multiply(key.apply(a)[1]).compareTo(key.apply(a)[0].multiply(key.apply(b)[1]));
+    }
+
+    final long criticalPath(int job) {
+        long longest = 0;
+        for (int t = index.firstTask(job); t < index.firstTask(job + 1); t++) {
+            longest = Math.max(longest, rank[t]);
+        }
+        return longest;
+    }
+
+    private long rankOf(int t) {
+        Task task = index.task(t);
+        long duration = clusters.stream().filter(task::fits).mapToLong(task::estimatedDurationOn).min().orElseThrow();
+        long rest = 0;
+        int first = index.firstTask(index.jobOf(t));
+        for (int child = first; child < index.firstTask(index.jobOf(t) + 1); child++) {
+            for (Dependency dependency : index.task(child).parents()) {
+                if (first + dependency.parent() == t) {
+                    rest = Math.max(rest, unavoidable(task, index.task(child), dependency) + rankOf(child));
+                }
+            }
+        }
+        return duration + rest;
+    }
+
+    private long unavoidable(Task parent, Task child, Dependency dependency) {
+        long smallest = NEVER;
+        for (int a = 0; a < clusters.size(); a++) {
+            for (int b = 0; b < clusters.size(); b++) {
+                if (parent.fits(clusters.get(a)) && child.fits(clusters.get(b))) {
+                    smallest = Math.min(smallest, a == b ? 0 : NaiveNetwork.delay(platform, parent.meanEstimate(), dependency, a, b));
+                }
+            }
+        }
+        return smallest;
+    }
+}
