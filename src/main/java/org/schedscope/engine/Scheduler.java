@@ -28,6 +28,14 @@ public interface Scheduler {
     /** One scheduling pass at the present tick. */
     void pass();
 
+    /**
+     * The next tick at which a pass is due even if nothing else happens then; {@link Long#MAX_VALUE} if there is none. After a pass it is
+     * later than the present tick.
+     */
+    default long nextWake() {
+        return Long.MAX_VALUE;
+    }
+
     /** The same scheduler in the same state, for a copy of the simulation. */
     Scheduler copy(SchedulingContext context);
 

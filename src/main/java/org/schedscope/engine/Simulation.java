@@ -97,7 +97,8 @@ public final class Simulation {
 
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
-        return Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
+        long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
+        return Math.min(told, scheduler.nextWake());
     }
 
     private long nextJobArrival() {
@@ -117,7 +118,7 @@ public final class Simulation {
     private void stepTo(long tick) {
         now = tick;
         context.advanceTo(now);
-        instant = false;
+        instant = scheduler.nextWake() == now;
         finish();
         completeTransfers();
         arrive();
