@@ -1,0 +1,50 @@
+package org.schedscope.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A profile as a list of intervals, searched tick by tick. */
+final class NaiveProfile {
+    /** Cores and memory during [start, end), and on until they are released. */
+    record Interval(long start, long end, int cores, long memory) {
+    }
+
+    final long cores;
+    final long memory;
+    final List<Interval> intervals = new ArrayList<>();
+    long now;
+
+    NaiveProfile(long cores, long memory) {
+        this.cores = cores;
+        this.memory = memory;
+    }
+
+    private boolean holdsAt(Interval interval, long tick) {
+        return interval.start() <= tick && tick < Math.max(interval.end(), now + 1);
+    }
+
+    long freeCoresAt(long tick) {
+        return cores - intervals.stream().filter(interval -> holdsAt(interval, tick)).mapToLong(Interval::cores).sum();
+    }
+
+    long freeMemoryAt(long tick) {
+        return memory - intervals.stream().filter(interval -> holdsAt(interval, tick)).mapToLong(Interval::memory).sum();
+    }
+
+    long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
+        long start = from;
+        while (start < place && !fits(start, Math.min(place, start + duration), someCores, someMemory)) {
+            start++;
+        }
+        return start;
+    }
+
+    private boolean fits(long start, long end, int someCores, long someMemory) {
+        for (long tick = start; tick < end; tick++) {
+            if (freeCoresAt(tick) < someCores || freeMemoryAt(tick) < someMemory) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
