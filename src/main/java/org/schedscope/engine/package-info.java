@@ -5,6 +5,9 @@
  * jobs starve, tasks become ready, one scheduling pass. What a pass does, and where jobs go when they arrive, is a
  * {@link org.schedscope.engine.Scheduler}'s business; it starts tasks through {@link org.schedscope.engine.Machine}.
  *
+ * <p>An {@link org.schedscope.engine.AvailabilityProfile} tells schedulers that plan ahead what is free when, as estimates have it. A
+ * scheduler whose plans come due wakes the simulation at that tick.
+ *
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.WorkloadIndex}; nothing is allocated per
  * event, and a run without listeners pays nothing for them. {@code -1} in these arrays means none, inside this package only.
  *

@@ -55,13 +55,16 @@ final class EasyBackfilling implements Rearrangement {
 
     @Override
     public void headIsStuck(ReadyQueue queue, Starter starter) {
+        if (machine.freeCores(cluster) == 0) {
+            return;
+        }
         promise(queue.head());
         queue.holdOrder();
         queue.setHeadAside();
         while (queue.inPlay() > 0 && machine.freeCores(cluster) > 0) {
             int task = queue.head();
             if (machine.hasRoom(task, cluster) && mayOvertake(task)) {
-                starter.backfill(queue);
+                starter.start(queue, true);
             } else {
                 queue.setHeadAside();
             }

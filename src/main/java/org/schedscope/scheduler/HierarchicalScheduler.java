@@ -10,8 +10,7 @@ import org.schedscope.engine.SimulationInput;
 import org.schedscope.policy.Policy;
 
 /**
- * A ready queue per cluster. One pass takes the tasks of a queue in order and starts each that fits, until the first that does not
- * (Burkimsher, Bate, Indrusiak 2013, §2.2.2); whether anything may overtake that one is the {@link Rearrangement}'s business.
+ * A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2). What a pass starts of a queue is the {@link Rearrangement}'s business.
  */
 final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
@@ -20,6 +19,7 @@ final class HierarchicalScheduler implements Scheduler {
     private final Rearrangement[] rearrangements;
     private final Rearrangement.Starter[] starters;
     private final Routing routing;
+    private long wake = Long.MAX_VALUE;
 
     /** Makes the rearrangement of a cluster. */
     interface Rearranging {
@@ -51,13 +51,37 @@ final class HierarchicalScheduler implements Scheduler {
         }
         starters = starters();
         routing = other.routing.copy(context);
+        wake = other.wake;
     }
 
-    /** Made once, so that a pass in which a head is stuck makes no object. */
+    /** Made once, so that a pass makes no object. */
     private Rearrangement.Starter[] starters() {
         Rearrangement.Starter[] made = new Rearrangement.Starter[queues.length];
-        Arrays.setAll(made, cluster -> queue -> start(cluster, queue, true));
+        Arrays.setAll(made, ClusterStarter::new);
         return made;
+    }
+
+    private final class ClusterStarter implements Rearrangement.Starter {
+        private final int cluster;
+
+        ClusterStarter(int cluster) {
+            this.cluster = cluster;
+        }
+
+        @Override
+        public boolean hasRoom(int task) {
+            return machine.hasRoom(task, cluster);
+        }
+
+        @Override
+        public void start(ReadyQueue queue, boolean backfilled) {
+            int task = queue.head();
+            machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), backfilled);
+            routing.gone(task, cluster);
+            rearrangements[cluster].started(task);
+            queue.removeHead();
+            queue.started(task);
+        }
     }
 
     @Override
@@ -78,9 +102,8 @@ final class HierarchicalScheduler implements Scheduler {
     @Override
     public void jobStarved(int job) {
         SimulationInput input = context.input();
-        for (ReadyQueue queue : queues) {
-            queue.removeJob(job, task -> {
-            });
+        for (int cluster = 0; cluster < queues.length; cluster++) {
+            queues[cluster].removeJob(job, rearrangements[cluster]::left);
         }
         for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
             if (!machine.hasStarted(task)) {
@@ -91,7 +114,9 @@ final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void taskReady(int task) {
-        queues[context.placedOn(task)].add(task);
+        int cluster = context.placedOn(task);
+        queues[cluster].add(task);
+        rearrangements[cluster].entered(task);
     }
 
     @Override
@@ -102,34 +127,23 @@ final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void pass() {
+        wake = Long.MAX_VALUE;
         for (int cluster = 0; cluster < queues.length; cluster++) {
             ReadyQueue queue = queues[cluster];
             if (queue.size() > 0) {
                 context.announcePass(cluster, queue.size());
-                if (machine.freeCores(cluster) > 0) {
-                    startWhatFits(cluster, queue);
+                if (rearrangements[cluster].mayAct(machine.freeCores(cluster))) {
+                    queue.beginPass(context.now());
+                    rearrangements[cluster].pass(queue, starters[cluster]);
+                    queue.endPass();
                 }
             }
+            wake = Math.min(wake, rearrangements[cluster].nextWake());
         }
     }
 
-    private void startWhatFits(int cluster, ReadyQueue queue) {
-        queue.beginPass(context.now());
-        while (queue.size() > 0 && machine.hasRoom(queue.head(), cluster)) {
-            start(cluster, queue, false);
-        }
-        if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
-            rearrangements[cluster].headIsStuck(queue, starters[cluster]);
-        }
-        queue.endPass();
-    }
-
-    private void start(int cluster, ReadyQueue queue, boolean backfilled) {
-        int task = queue.head();
-        machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), backfilled);
-        routing.gone(task, cluster);
-        rearrangements[cluster].started(task);
-        queue.removeHead();
-        queue.started(task);
+    @Override
+    public long nextWake() {
+        return wake;
     }
 }

@@ -3,47 +3,67 @@ package org.schedscope.scheduler;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 
-/** What happens on a cluster once the first task of its queue does not fit. One instance serves one cluster. */
+/** What may overtake on a cluster. One instance serves one cluster. */
 interface Rearrangement {
     /** Names in {@code --set rearrangement=…}, the default first. */
     String NONE = "none";
     String EASY = "easy";
+    String CONSERVATIVE = "conservative";
 
     /** Starts tasks on behalf of a rearrangement. */
     interface Starter {
-        /** Starts the head of the queue ahead of one that waits. */
-        void backfill(ReadyQueue queue);
+        /** Whether the cluster has the cores and the memory free that a task needs now. */
+        boolean hasRoom(int task);
+
+        /** Starts the head of the queue, which must have room. */
+        void start(ReadyQueue queue, boolean backfilled);
+    }
+
+    /** A task has entered the queue of the cluster. */
+    default void entered(int task) {
+    }
+
+    /** A task has left the queue without having started: its job has starved. */
+    default void left(int task) {
     }
 
     /** A task has started on the cluster. */
-    void started(int task);
+    default void started(int task) {
+    }
 
     /** A task of the cluster has finished. */
-    void finished(int task);
+    default void finished(int task) {
+    }
 
-    /** The head of the queue does not fit: starts what may overtake it. The pass is still under way. */
-    void headIsStuck(ReadyQueue queue, Starter starter);
+    /** Whether a pass over a queue that is not empty can do anything. */
+    default boolean mayAct(int freeCores) {
+        return freeCores > 0;
+    }
+
+    /** One pass, which has begun: starts the head of the queue as long as it has room, and then what may overtake it. */
+    default void pass(ReadyQueue queue, Starter starter) {
+        while (queue.size() > 0 && starter.hasRoom(queue.head())) {
+            starter.start(queue, false);
+        }
+        if (queue.size() > 1) {
+            headIsStuck(queue, starter);
+        }
+    }
+
+    /** The head of the queue has no room: starts what may overtake it. */
+    default void headIsStuck(ReadyQueue queue, Starter starter) {
+    }
+
+    /** The next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none. */
+    default long nextWake() {
+        return Long.MAX_VALUE;
+    }
 
     /** The same in the same state, for a copy of the simulation. */
     Rearrangement copy(SchedulingContext context);
 
-    /** Nothing overtakes. */
+    /** Nothing overtakes: the head waits, and so does everything behind it. */
     Rearrangement STRICT = new Rearrangement() {
-        @Override
-        public void started(int task) {
-            // Nothing to remember.
-        }
-
-        @Override
-        public void finished(int task) {
-            // Nothing to forget.
-        }
-
-        @Override
-        public void headIsStuck(ReadyQueue queue, Starter starter) {
-            // It waits, and so does everything behind it.
-        }
-
         @Override
         public Rearrangement copy(SchedulingContext context) {
             return this;

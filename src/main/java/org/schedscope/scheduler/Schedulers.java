@@ -12,6 +12,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.ModelException;
+import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
@@ -35,14 +36,18 @@ public final class Schedulers {
     /** The value of {@link #REARRANGEMENT} with which nothing overtakes; so it is in schedulers that have no such parameter. */
     public static final String NO_REARRANGEMENT = Rearrangement.NONE;
 
+    /** The value of {@link #REARRANGEMENT} with which every task is promised a start, and a task that has room may have to wait for it. */
+    public static final String CONSERVATIVE = Rearrangement.CONSERVATIVE;
+
     private static final String LEAST_LOADED = "least-loaded";
     private static final String RANDOM_STICKY = "random-sticky";
     private static final String ON = "on";
     private static final String OFF = "off";
     private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
             + " all value.";
-    private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
-            "What may overtake a task that waits for room: nothing, or what EASY backfilling allows.");
+    private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT,
+            List.of(Rearrangement.NONE, Rearrangement.EASY, Rearrangement.CONSERVATIVE),
+            "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
     private static final Parameter ROUTINGS = new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
             "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
     private static final Parameter RARE_STARVATION = new Parameter.Choice(STARVATION, List.of(OFF, ON), STARVATION_MEANING);
@@ -161,14 +166,15 @@ public final class Schedulers {
     }
 
     private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rearranging(spec, context));
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rearranging(spec, policy, context));
     }
 
-    private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, SchedulingContext context) {
-        if (spec.value(REARRANGEMENTS).equals(Rearrangement.NONE)) {
-            return cluster -> Rearrangement.STRICT;
-        }
-        return cluster -> new EasyBackfilling(context, cluster);
+    private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, Policy policy, SchedulingContext context) {
+        return switch (spec.value(REARRANGEMENTS)) {
+            case Rearrangement.EASY -> cluster -> new EasyBackfilling(context, cluster);
+            case Rearrangement.CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, cluster, !(policy instanceof FixedPolicy));
+            default -> cluster -> Rearrangement.STRICT;
+        };
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {

@@ -3,7 +3,9 @@
  * {@link org.schedscope.scheduler.Schedulers} turns it into a {@link org.schedscope.engine.Simulation}.
  *
  * <p>The hierarchical scheduler (Burkimsher, Bate, Indrusiak 2013, §2.2.2): routers send every arriving job down a tree to clusters,
- * where it stays; each cluster keeps its ready tasks in the order of a policy and starts them until the first that does not fit.
+ * where it stays; each cluster keeps its ready tasks in the order of a policy and starts them until the first that does not fit. What may
+ * overtake that one is a {@link org.schedscope.scheduler.Rearrangement}'s business: it leads the passes over one cluster's queue, and may
+ * ask for a pass at a tick at which nothing else happens.
  *
  * <p>The central scheduler (Tóth, Klusáček 2014, §4.1) and the market (Burkimsher, Indrusiak, III) have one queue for all clusters: tasks
  * have no cluster until they start, and data goes to every cluster that can run its reader. They differ in what they take for granted:

@@ -11,7 +11,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,10 +36,12 @@ class GoldenLogTest {
     private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json", "multiple-waits.workload.json",
             "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
 
-    private static byte[] log(String sample, String policy) throws IOException {
+    private static byte[] log(String sample, String policy, String rearrangement) throws IOException {
         InputFile file = InputFile.of(Path.of("sample-workloads", sample));
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        RunSpec spec = RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT).platform(), policy, 1);
+        SortedMap<String, String> parameters = new TreeMap<>(rearrangement.isEmpty() ? Map.of() : Map.of("rearrangement", rearrangement));
+        RunSpec spec = new RunSpec(loaded.workload(), PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT).platform(), policy,
+                Schedulers.HIERARCHICAL, 1, parameters);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (EventLogWriter log = new EventLogWriter(spec.info(), new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
             Schedulers.start(spec, log).runToEnd();
@@ -55,7 +60,7 @@ class GoldenLogTest {
     @ParameterizedTest
     @ValueSource(strings = {"graham-1969.workload.json", "multiple-waits.workload.json", "wfformat-diamonds.json"})
     void smallSamplesLogEveryEventAsBefore(String sample) throws IOException {
-        compare(GOLDEN.resolve(sample.replaceAll("\\..*", "") + ".p-slr.events.ndjson"), new String(log(sample, "p-slr"), StandardCharsets.UTF_8));
+        compare(GOLDEN.resolve(sample.replaceAll("\\..*", "") + ".p-slr.events.ndjson"), new String(log(sample, "p-slr", ""), StandardCharsets.UTF_8));
     }
 
     @Test
@@ -63,8 +68,11 @@ class GoldenLogTest {
         StringBuilder digests = new StringBuilder();
         for (String sample : SAMPLES) {
             for (String policy : Policies.names()) {
-                byte[] digest = MessageDigest.getInstance("SHA-256").digest(log(sample, policy));
-                digests.append(HexFormat.of().formatHex(digest)).append("  ").append(sample).append(' ').append(policy).append('\n');
+                for (String rearrangement : List.of("", "easy", "conservative")) {
+                    byte[] digest = MessageDigest.getInstance("SHA-256").digest(log(sample, policy, rearrangement));
+                    digests.append(HexFormat.of().formatHex(digest)).append("  ").append(sample).append(' ').append(policy)
+                            .append(rearrangement.isEmpty() ? "" : " " + rearrangement).append('\n');
+                }
             }
         }
         compare(GOLDEN.resolve("event-logs.sha256"), digests.toString());

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -31,6 +33,33 @@ class EveryRunIsLegalTest {
             ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
             Schedulers.start(spec, auditor).runToEnd();
             assertEquals(List.of(), auditor.finish(), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void norWhenTasksOvertake(String policy) {
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", seed % 2 == 0 ? "easy" : "conservative");
+            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
+            Schedulers.start(spec, auditor).runToEnd();
+            assertEquals(List.of(), auditor.finish(), "seed " + seed);
+        }
+    }
+
+    /** Starved jobs leave their queues under every rearrangement. */
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "easy", "conservative"})
+    void theAuditorFindsNothingWhereJobsStarve(String rearrangement) {
+        for (String policy : policies()) {
+            for (long seed = 0; seed < CASES / 20; seed++) {
+                RunSpec market = RandomCases.market(seed, policy);
+                RunSpec plain = new RunSpec(market.workload(), market.platform(), policy, "hierarchical", seed, new TreeMap<>());
+                RunSpec spec = RandomCases.with(RandomCases.with(plain, "starvation", "on"), "rearrangement", rearrangement);
+                ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
+                Schedulers.start(spec, auditor).runToEnd();
+                assertEquals(List.of(), auditor.finish(), policy + " seed " + seed);
+            }
         }
     }
 

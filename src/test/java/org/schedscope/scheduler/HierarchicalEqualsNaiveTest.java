@@ -26,4 +26,13 @@ class HierarchicalEqualsNaiveTest {
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES / 2; seed++) {
+            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
+    }
 }

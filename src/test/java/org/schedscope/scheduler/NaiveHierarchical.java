@@ -11,11 +11,13 @@ import org.schedscope.model.Task;
 
 /** Routers, and a queue at each cluster, written down as plainly as possible. */
 final class NaiveHierarchical extends NaiveRun {
-    private final boolean easy;
+    private final String rearrangement;
+    private final NaiveConservative conservative;
 
     NaiveHierarchical(RunSpec spec) {
         super(spec);
-        easy = spec.parameters().getOrDefault("rearrangement", "none").equals("easy");
+        rearrangement = spec.parameters().getOrDefault("rearrangement", "none");
+        conservative = rearrangement.equals("conservative") ? new NaiveConservative(this) : null;
     }
 
     @Override
@@ -34,6 +36,9 @@ final class NaiveHierarchical extends NaiveRun {
             for (int t = 0; t < n; t++) {
                 if (ready[t] == NEVER && arrived[index.jobOf(t)] && dataComplete(t) <= now) {
                     ready[t] = now;
+                    if (conservative != null) {
+                        conservative.enter(t);
+                    }
                 }
             }
             for (int c = 0; c < clusters.size(); c++) {
@@ -50,6 +55,9 @@ final class NaiveHierarchical extends NaiveRun {
         }
         for (int t = 0; t < n; t++) {
             next = earlier(next, finish[t], after);
+            if (conservative != null && start[t] == NEVER) {
+                next = earlier(next, conservative.promised(t), after);
+            }
             if (placed[t] >= 0 && ready[t] == NEVER) {
                 next = earlier(next, dataComplete(t), after);
             }
@@ -72,26 +80,72 @@ final class NaiveHierarchical extends NaiveRun {
         return complete;
     }
 
+    long now() {
+        return now;
+    }
+
+    int tasks() {
+        return n;
+    }
+
+    Task task(int t) {
+        return index.task(t);
+    }
+
+    Cluster cluster(int c) {
+        return clusters.get(c);
+    }
+
+    /** Of a task whose job has arrived. */
+    int placedOn(int t) {
+        return placed[t];
+    }
+
+    long startOf(int t) {
+        return start[t];
+    }
+
+    long finishOf(int t) {
+        return finish[t];
+    }
+
+    /** Whether keys never change. */
+    boolean orderIsFixed() {
+        return List.of("fifo-task", "fifo-job", "srtf", "lrtf").contains(policy);
+    }
+
+    boolean waits(int t, int cluster) {
+        return placed[t] == cluster && ready[t] <= now && start[t] == NEVER;
+    }
+
     private void pass(int cluster) {
         List<Integer> queue = new ArrayList<>();
         for (int t = 0; t < n; t++) {
-            if (placed[t] == cluster && ready[t] <= now && start[t] == NEVER) {
+            if (waits(t, cluster)) {
                 queue.add(t);
             }
         }
         queue.sort(order(queue, cluster));
+        if (conservative != null) {
+            conservative.pass(queue, cluster);
+            return;
+        }
         for (int i = 0; i < queue.size(); i++) {
             if (!fits(queue.get(i), cluster)) {
-                if (easy) {
+                if (rearrangement.equals("easy")) {
                     backfill(queue.subList(i, queue.size()), cluster);
                 }
                 return;
             }
             start(queue.get(i), cluster);
-            if (policy.equals("fair-share")) {
-                List<Integer> rest = queue.subList(i + 1, queue.size());
-                rest.sort(order(rest, cluster));
-            }
+            reorder(queue.subList(i + 1, queue.size()), cluster);
+        }
+    }
+
+    /** Fair share alone looks again after every start. */
+    void reorder(List<Integer> rest, int cluster) {
+        if (policy.equals("fair-share")) {
+            rest.sort(order(rest, cluster));
         }
     }
 

@@ -72,6 +72,12 @@ public final class RandomCases {
         return estimated(hierarchical(seed, policy), task -> OptionalLong.empty());
     }
 
+    /** The same, but estimates are up to three times the truth, and never below it. */
+    public static RunSpec hierarchicalOverestimated(long seed, String policy) {
+        SplittableRandom random = new SplittableRandom(seed);
+        return estimated(hierarchical(seed, policy), task -> OptionalLong.of(task.exec() + random.nextLong(2 * task.exec() + 1)));
+    }
+
     private static RunSpec estimated(RunSpec spec, Function<Task, OptionalLong> estimate) {
         List<Job> jobs = new ArrayList<>();
         for (Job job : spec.workload().jobs()) {

@@ -135,7 +135,7 @@ final class QueueView implements View {
             return TEXTS.text("queue.reason.behind");
         }
         if (place.task().fitsNow()) {
-            return TEXTS.text("queue.reason.next");
+            return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
         }
         int free = facts.freeCoresFor(place.task().task());
         return place.task().cores() > free
@@ -145,10 +145,13 @@ final class QueueView implements View {
 
     /** What may overtake the head, in a word or two. */
     private String rearrangement() {
+        return TEXTS.text("queue.rearrangement." + setting());
+    }
+
+    private String setting() {
         RunSpec spec = facts.run().setup().spec();
-        String value = Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
                 .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
-        return TEXTS.text("queue.rearrangement." + value);
     }
 
     private void show(Facts now) {

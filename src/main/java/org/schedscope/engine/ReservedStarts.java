@@ -1,0 +1,128 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+
+/**
+ * The reserved starts of the tasks of one cluster: by task, until the task has finished, and for those that still wait the earliest first.
+ */
+public final class ReservedStarts {
+    private static final int NONE = -1;
+
+    private IntMap slotOfTask = new IntMap();
+    private long[] start = new long[16];
+    private int[] place = new int[16];
+    private int[] waiting = new int[16];
+    private int waitingCount;
+    private int slots;
+    private int unused = NONE;
+
+    public ReservedStarts copy() {
+        ReservedStarts copy = new ReservedStarts();
+        copy.slotOfTask = slotOfTask.copy();
+        copy.start = start.clone();
+        copy.place = place.clone();
+        copy.waiting = waiting.clone();
+        copy.waitingCount = waitingCount;
+        copy.slots = slots;
+        copy.unused = unused;
+        return copy;
+    }
+
+    /** The earliest start of a waiting task; {@link Long#MAX_VALUE} if none waits. */
+    public long earliest() {
+        return waitingCount == 0 ? Long.MAX_VALUE : start[waiting[0]];
+    }
+
+    /** The start of a task, which waits or runs. */
+    public long of(int task) {
+        return start[slotOfTask.get(task)];
+    }
+
+    /** Whether a task is known and has not begun. */
+    public boolean isWaiting(int task) {
+        int slot = slotOfTask.get(task);
+        return slot >= 0 && place[slot] != NONE;
+    }
+
+    /** A task that waits from now on. */
+    public void add(int task, long at) {
+        int slot = newSlot();
+        slotOfTask.put(task, slot);
+        start[slot] = at;
+        place[slot] = waitingCount;
+        waiting[waitingCount] = slot;
+        rise(waitingCount++, slot);
+    }
+
+    private int newSlot() {
+        if (unused != NONE) {
+            int slot = unused;
+            unused = place[slot];
+            return slot;
+        }
+        if (slots == start.length) {
+            start = Arrays.copyOf(start, slots * 2);
+            place = Arrays.copyOf(place, slots * 2);
+            waiting = Arrays.copyOf(waiting, slots * 2);
+        }
+        return slots++;
+    }
+
+    /** A waiting task gets another start. */
+    public void move(int task, long at) {
+        int slot = slotOfTask.get(task);
+        start[slot] = at;
+        rise(place[slot], slot);
+        sink(place[slot], slot);
+    }
+
+    /** A waiting task begins. */
+    public void begin(int task) {
+        int slot = slotOfTask.get(task);
+        int hole = place[slot];
+        place[slot] = NONE;
+        waitingCount--;
+        if (hole < waitingCount) {
+            int last = waiting[waitingCount];
+            rise(hole, last);
+            sink(place[last], last);
+        }
+    }
+
+    /** A task that has begun ends and is forgotten. */
+    public void end(int task) {
+        int slot = slotOfTask.get(task);
+        slotOfTask.remove(task);
+        place[slot] = unused;
+        unused = slot;
+    }
+
+    private void rise(int from, int slot) {
+        int at = from;
+        while (at > 0 && start[waiting[(at - 1) >>> 1]] > start[slot]) {
+            put(at, waiting[(at - 1) >>> 1]);
+            at = (at - 1) >>> 1;
+        }
+        put(at, slot);
+    }
+
+    private void sink(int from, int slot) {
+        int at = from;
+        for (int child = 2 * at + 1; child < waitingCount; child = 2 * at + 1) {
+            if (child + 1 < waitingCount && start[waiting[child + 1]] < start[waiting[child]]) {
+                child++;
+            }
+            if (start[waiting[child]] >= start[slot]) {
+                break;
+            }
+            put(at, waiting[child]);
+            at = child;
+        }
+        put(at, slot);
+    }
+
+    private void put(int at, int slot) {
+        waiting[at] = slot;
+        place[slot] = at;
+    }
+}
