@@ -1,18 +1,15 @@
 package org.schedscope.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.schedscope.metrics.ReportOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The arguments that say what is written, and how it is measured. */
+/** The arguments that say what a run writes. */
 final class OutputOptions {
     @Option(names = "--schedule", paramLabel = "FILE", description = "Write the schedule as CSV: job,task,cluster,start,finish,cores.")
     private Path schedule;
@@ -24,71 +21,16 @@ final class OutputOptions {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
     private Path metrics;
 
-    @Option(names = "--render", paramLabel = "FOLDER",
-            description = "Write the charts as pictures into a folder, which is made if it is not there.")
-    private Path render;
-
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "png", description = "Format of the pictures: png.")
-    private String format;
-
-    @Option(names = "--horizon", paramLabel = "TICK", description = "Count cumulative completion up to this tick (default: the makespan).")
-    private Long horizon;
-
-    @Option(names = "--eet-capacity", paramLabel = "CORES",
-            description = "Cores that every user may expect, for expected end times (default: an equal share of the platform).")
-    private Integer eetCapacity;
-
-    @Option(names = "--eet-bin", paramLabel = "TICKS",
-            description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
-    private Long eetBin;
-
-    @Option(names = "--audit",
-            description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
-    private boolean audit;
+    @Mixin
+    private MeasureOptions measure;
 
     Outputs outputs() {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                Optional.ofNullable(render), reportOptions(), audit);
-    }
-
-    private ReportOptions reportOptions() {
-        ReportOptions options = ReportOptions.defaults();
-        options = horizon == null ? options : options.withHorizon(horizon);
-        options = eetCapacity == null ? options : options.withEetCapacity(eetCapacity);
-        return eetBin == null ? options : options.withEetBin(eetBin);
+                measure.render(), measure.report(), measure.audit());
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */
     void check(List<Path> inputs) throws IOException {
-        if (!format.equals("png")) {
-            throw new UsageException("no picture format named '" + format + "'; there is: png");
-        }
-        Set<Path> taken = new HashSet<>();
-        for (Path input : inputs) {
-            taken.add(real(input));
-        }
-        for (Path file : Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList()) {
-            check(file, taken);
-        }
-        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
-            throw new UsageException("cannot write pictures into " + render + ": it is no folder");
-        }
-    }
-
-    private static void check(Path file, Set<Path> taken) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file)) {
-            throw new UsageException("cannot write " + file + ": it is a folder");
-        }
-        if (folder != null && !Files.isDirectory(folder)) {
-            throw new UsageException("cannot write " + file + ": there is no folder " + folder);
-        }
-        if (!taken.add(real(file))) {
-            throw new UsageException("cannot write " + file + ": it is another input or output of this command");
-        }
-    }
-
-    private static Path real(Path path) throws IOException {
-        return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath().normalize();
+        measure.check(inputs, Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList());
     }
 }

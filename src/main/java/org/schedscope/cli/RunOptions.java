@@ -2,6 +2,7 @@ package org.schedscope.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +23,12 @@ import org.schedscope.io.TickLength;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
-import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The arguments that say what is run. */
+/** The arguments that say what is run, but for the policy. */
 final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format,"
@@ -41,10 +41,6 @@ final class RunOptions {
             description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that"
                     + " occurs.")
     private Path platform;
-
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
 
     @Option(names = "--scheduler", paramLabel = "NAME",
             description = "The kind of scheduler around the policy: hierarchical, central or market (default: the one that the policy is"
@@ -87,8 +83,14 @@ final class RunOptions {
     }
 
     /** Checks the names, then reads the files. */
-    Prepared prepare() throws Exception {
-        checkNames();
+    Prepared prepare(String policy) throws Exception {
+        return prepare(List.of(policy)).get(0);
+    }
+
+    /** A run under each policy, of one workload that is read once. */
+    List<Prepared> prepare(List<String> policies) throws Exception {
+        policies.forEach(PoliciesCommand::require);
+        checkScheduler();
         Optional<EstimateModel> estimates = estimateModel();
         Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
         ReadOptions options = ReadOptions.DEFAULT.withTick(tickOf(tick));
@@ -100,9 +102,13 @@ final class RunOptions {
         Platform fitted = input.choice().platform();
         Platform used = otherNetwork.map(fitted::withNetwork).orElse(fitted);
         Workload drawn = estimates.map(model -> model.applyTo(input.loaded().workload(), seed)).orElse(input.loaded().workload());
-        RunSpec spec = new RunSpec(drawn, used, policy, schedulerName(), seed, new TreeMap<>(parameters));
-        Schedulers.check(spec);
-        return new Prepared(spec, input.loaded(), input.choice());
+        List<Prepared> runs = new ArrayList<>();
+        for (String policy : policies) {
+            RunSpec spec = new RunSpec(drawn, used, policy, schedulerFor(policy), seed, new TreeMap<>(parameters));
+            Schedulers.check(spec);
+            runs.add(new Prepared(spec, input.loaded(), input.choice()));
+        }
+        return runs;
     }
 
     /** Memory may be switched on and off; {@code --estimate} is remembered as a parameter. */
@@ -125,12 +131,11 @@ final class RunOptions {
                 .map(EstimateModels::parse);
     }
 
-    private String schedulerName() {
+    private String schedulerFor(String policy) {
         return scheduler != null ? scheduler : Schedulers.impliedBy(policy);
     }
 
-    private void checkNames() {
-        PoliciesCommand.require(policy);
+    private void checkScheduler() {
         if (scheduler != null && !Schedulers.names().contains(scheduler)) {
             String all = String.join(", ", Schedulers.names());
             throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));

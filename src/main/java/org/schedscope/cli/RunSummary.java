@@ -25,22 +25,34 @@ final class RunSummary {
 
     static void print(RunOptions.Prepared prepared, RunReport report, PrintWriter out) {
         RunSpec spec = prepared.spec();
-        int tasks = spec.workload().jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
-        out.println("Workload  " + spec.workload().name() + " (" + count(spec.workload().jobs().size(), "job") + ", " + count(tasks, "task")
-                + tick(spec.workload().timeUnit()) + ")");
-        out.println("Platform  " + platform(spec.platform(), prepared.choice()));
-        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", seed " + spec.seed() + ", network "
-                + spec.platform().network().text() + parameters(spec) + ")");
+        input(prepared, out);
+        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         out.println();
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             rows.add(new String[] {MetricTexts.title(metric), number(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
         }
-        table(rows, out);
+        TextTable.print(rows, out, 2);
         if (report.users().size() > 1) {
             out.println();
             users(report, out);
         }
+    }
+
+    /** Workload and platform, a line each. */
+    static void input(RunOptions.Prepared prepared, PrintWriter out) {
+        RunSpec spec = prepared.spec();
+        int tasks = spec.workload().jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
+        out.println("Workload  " + spec.workload().name() + " (" + count(spec.workload().jobs().size(), "job") + ", " + count(tasks, "task")
+                + tick(spec.workload().timeUnit()) + ")");
+        out.println("Platform  " + platform(spec.platform(), prepared.choice()));
+    }
+
+    /** {@code seed 1, network none}, and parameters. */
+    static String settings(RunSpec spec) {
+        StringBuilder text = new StringBuilder("seed ").append(spec.seed()).append(", network ").append(spec.platform().network().text());
+        spec.parameters().forEach((key, value) -> text.append(", ").append(key).append('=').append(value));
+        return text.toString();
     }
 
     /** {@code , a tick is 1 s}; nothing where ticks are all there is. */
@@ -53,12 +65,6 @@ final class RunSummary {
                 + " cores)";
     }
 
-    private static String parameters(RunSpec spec) {
-        StringBuilder text = new StringBuilder();
-        spec.parameters().forEach((key, value) -> text.append(", ").append(key).append('=').append(value));
-        return text.toString();
-    }
-
     private static void users(RunReport report, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
@@ -66,31 +72,11 @@ final class RunSummary {
             rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
                     number(user.weightedTardiness())});
         }
-        table(rows, out);
+        TextTable.print(rows, out);
     }
 
-    private static String count(int number, String what) {
+    static String count(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
-    }
-
-    /** First column to the left, figures to the right, a unit at the end as it is. */
-    private static void table(List<String[]> rows, PrintWriter out) {
-        int columns = rows.get(0).length;
-        int[] width = new int[columns];
-        for (String[] row : rows) {
-            for (int i = 0; i < columns; i++) {
-                width[i] = Math.max(width[i], row[i].length());
-            }
-        }
-        for (String[] row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < columns; i++) {
-                String gap = " ".repeat(width[i] - row[i].length());
-                boolean text = i == 0 || columns == 3 && i == 2;
-                line.append(i == 0 ? "" : text ? " " : "  ").append(text ? row[i] + gap : gap + row[i]);
-            }
-            out.println(line.toString().stripTrailing());
-        }
     }
 
     /** Six significant digits; a dash where nothing can be said. */

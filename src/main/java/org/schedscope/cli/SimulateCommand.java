@@ -3,9 +3,11 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.policy.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code simulate}: one run, no window. */
@@ -19,6 +21,10 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+    private String policy;
+
     @Mixin
     private OutputOptions output;
 
@@ -27,7 +33,7 @@ final class SimulateCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         output.check(run.workload());
-        RunOptions.Prepared prepared = run.prepare();
+        RunOptions.Prepared prepared = run.prepare(policy);
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
         RunReport report = new RunJob(prepared, output.outputs(), new Progress(err, System.console() != null)).run();
         RunSummary.print(prepared, report, out);
