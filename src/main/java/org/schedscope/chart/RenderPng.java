@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 
 /** Writes charts as PNG, with headline and legends. Needs no display; the same run gives the same bytes. */
@@ -40,20 +41,38 @@ public final class RenderPng {
 
     /** The bytes of a chart's PNG file. */
     public static byte[] png(Chart chart, RunToDraw run, Theme theme) throws IOException {
+        return png(image(chart, run, theme));
+    }
+
+    /** The bytes of the PNG file of runs drawn together. */
+    public static byte[] png(ComparisonChart chart, ComparisonToDraw comparison, Theme theme) throws IOException {
+        Optional<String> nothing = chart.nothingToShow(comparison);
+        return png(image(new Page(chart.title(), comparison.subtitle(), nothing, sheet -> chart.paint(comparison, sheet)), theme));
+    }
+
+    private static byte[] png(BufferedImage image) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ImageIO.write(image(chart, run, theme), "png", out);
+        ImageIO.write(image, "png", out);
         return out.toByteArray();
     }
 
     static BufferedImage image(Chart chart, RunToDraw run, Theme theme) {
+        return image(new Page(chart.title(), run.subtitle(), chart.nothingToShow(run), sheet -> chart.paint(run, sheet)), theme);
+    }
+
+    /** What stands on a sheet: headlines, and below them a picture or a sentence that says why there is none. */
+    private record Page(String title, String subtitle, Optional<String> nothing, Consumer<Sheet> picture) {
+    }
+
+    private static BufferedImage image(Page page, Theme theme) {
         // A dry pass on one pixel tells the height.
-        int height = paint(chart, run, theme, new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB));
+        int height = paint(page, theme, new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB));
         BufferedImage image = new BufferedImage(WIDTH, height, BufferedImage.TYPE_INT_RGB);
-        paint(chart, run, theme, image);
+        paint(page, theme, image);
         return image;
     }
 
-    private static int paint(Chart chart, RunToDraw run, Theme theme, BufferedImage image) {
+    private static int paint(Page page, Theme theme, BufferedImage image) {
         Palette palette = new Palette(theme);
         Graphics2D graphics = image.createGraphics();
         try {
@@ -62,14 +81,13 @@ public final class RenderPng {
             painter.fill(new Box(0, 0, image.getWidth(), image.getHeight()), palette.of(Tone.SURFACE));
             Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
                     new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom());
-            sheet.headline(chart.title(), run.subtitle());
-            Optional<String> nothing = chart.nothingToShow(run);
-            if (nothing.isPresent()) {
+            sheet.headline(page.title(), page.subtitle());
+            if (page.nothing().isPresent()) {
                 sheet.skip(20);
-                sheet.sentence(nothing.get(), FontRole.BODY);
+                sheet.sentence(page.nothing().get(), FontRole.BODY);
                 sheet.skip(20);
             } else {
-                chart.paint(run, sheet);
+                page.picture().accept(sheet);
             }
             return (int) Math.ceil(sheet.height() * theme.zoom());
         } finally {

@@ -27,10 +27,15 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
 
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}. */
     String subtitle() {
+        return subtitle(info.policy());
+    }
+
+    /** The same with other words for the policy. */
+    String subtitle(String policy) {
         Trace trace = at.trace();
         return info.workload() + " \u00B7 " + info.platform() + ", " + Figures.count(trace.platform().totalCores(), "core", "cores")
                 + " \u00B7 "
-                + info.policy() + " \u00B7 seed " + info.seed() + " \u00B7 " + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
+                + policy + " \u00B7 seed " + info.seed() + " \u00B7 " + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
                 + Figures.count(trace.index().taskCount(), "task", "tasks");
     }
 

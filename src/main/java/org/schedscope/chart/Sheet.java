@@ -99,10 +99,21 @@ public final class Sheet {
 
     /** Names with their colours; says how many are not listed, and that colours repeat. */
     void legend(Identity identity) {
+        int listed = legend(identity.names());
+        if (identity.names().size() > Palette.IDENTITIES) {
+            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. "
+                    : "";
+            sentence(more + "Colours repeat after " + Palette.IDENTITIES + " " + identity.by().noun() + "s; labels tell which one it is.",
+                    FontRole.SECONDARY);
+        }
+    }
+
+    /** Names with their colours; returns how many of them are listed. */
+    int legend(List<String> names) {
         double x = MARGIN;
-        int listed = Math.min(NAMES, identity.names().size());
+        int listed = Math.min(NAMES, names.size());
         for (int i = 0; i < listed; i++) {
-            String name = identity.names().get(i);
+            String name = names.get(i);
             double room = 18 + painter.width(name, FontRole.ROW) + 18;
             if (x + room > width - MARGIN) {
                 x = MARGIN;
@@ -116,11 +127,6 @@ public final class Sheet {
             x += room;
         }
         y += 24;
-        if (identity.names().size() > Palette.IDENTITIES) {
-            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. "
-                    : "";
-            sentence(more + "Colours repeat after " + Palette.IDENTITIES + " " + identity.by().noun() + "s; labels tell which one it is.",
-                    FontRole.SECONDARY);
-        }
+        return listed;
     }
 }

@@ -31,6 +31,7 @@ public final class CommandLineMain implements Callable<Integer> {
     public static int run(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
         CommandLine commandLine = new CommandLine(new CommandLineMain(window))
                 .addSubcommand(new SimulateCommand())
+                .addSubcommand(new CompareCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new PoliciesCommand())
                 .addSubcommand(new OpenCommand(window))

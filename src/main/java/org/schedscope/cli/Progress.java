@@ -1,10 +1,14 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
+import org.schedscope.engine.Simulation;
 
 /** How far a long run has come, on a terminal; silent elsewhere and for short runs. */
 final class Progress {
     private static final long EVERY_NANOS = 500_000_000;
+
+    /** Steps between two looks at the clock. */
+    private static final int STEPS = 1 << 12;
 
     private final PrintWriter err;
     private final boolean terminal;
@@ -14,6 +18,18 @@ final class Progress {
     Progress(PrintWriter err, boolean terminal) {
         this.err = err;
         this.terminal = terminal;
+    }
+
+    /** Runs a simulation to its end. */
+    void run(Simulation simulation) {
+        int jobs = simulation.unfinishedJobs();
+        for (int steps = 1; simulation.hasNext(); steps++) {
+            simulation.step();
+            if (steps % STEPS == 0) {
+                show(jobs - simulation.unfinishedJobs(), jobs);
+            }
+        }
+        end();
     }
 
     void show(int done, int all) {

@@ -11,19 +11,16 @@ import org.schedscope.chart.Charts;
 import org.schedscope.chart.RenderPng;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.Theme;
-import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.io.EventLogWriter;
-import org.schedscope.io.InputException;
 import org.schedscope.io.MetricsJson;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.ScheduleCsv;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
-import org.schedscope.model.UnplaceableTaskException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -31,9 +28,6 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Runs a simulation to its end and writes its outputs, all or none. */
 final class RunJob {
-    /** Steps between two looks at the progress. */
-    private static final int STEPS = 1 << 12;
-
     private final RunOptions.Prepared prepared;
     private final RunSpec spec;
     private final Outputs output;
@@ -48,7 +42,7 @@ final class RunJob {
 
     /** Gives the metrics of the finished run. */
     RunReport run() throws IOException {
-        SimulationInput input = input();
+        SimulationInput input = prepared.input();
         ReportOptions options = output.report();
         RunMeasures measures = new RunMeasures(input.index(), spec.platform());
         boolean traced = output.schedule().isPresent() || output.render().isPresent();
@@ -64,7 +58,7 @@ final class RunJob {
                 log = Optional.of(new EventLogWriter(spec.info(), input.index(), spec.platform(), files.begin(output.events().get())));
                 sinks.add(log.get());
             }
-            simulate(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
+            progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
             if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
                 throw new IllegalScheduleException(auditor.get().violations());
             }
@@ -80,25 +74,6 @@ final class RunJob {
 
     private Manner manner() {
         return Schedulers.isCentral(spec) ? Manner.CENTRAL : Manner.HIERARCHICAL;
-    }
-
-    private SimulationInput input() throws InputException {
-        try {
-            return SimulationInput.of(spec.workload(), spec.platform());
-        } catch (UnplaceableTaskException e) {
-            throw new InputException(prepared.loaded().places().problem(e.job(), e.position(), e.getMessage()));
-        }
-    }
-
-    private void simulate(Simulation simulation) {
-        int jobs = spec.workload().jobs().size();
-        for (int steps = 1; simulation.hasNext(); steps++) {
-            simulation.step();
-            if (steps % STEPS == 0) {
-                progress.show(jobs - simulation.unfinishedJobs(), jobs);
-            }
-        }
-        progress.end();
     }
 
     private void write(OutputFiles files, RunMeasures measures, RunReport report, Optional<Trace> trace) throws IOException {

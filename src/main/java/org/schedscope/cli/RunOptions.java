@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.engine.SimulationInput;
 import org.schedscope.generate.EstimateModel;
 import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.Formats;
+import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
@@ -22,6 +24,7 @@ import org.schedscope.io.Samples;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.model.UnplaceableTaskException;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -72,6 +75,14 @@ final class RunOptions {
 
     /** A run, ready to begin, and what its user should know about it. */
     record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
+        /** What the engine needs; the place in the file is told where a task fits no cluster. */
+        SimulationInput input() throws InputException {
+            try {
+                return SimulationInput.of(spec.workload(), spec.platform());
+            } catch (UnplaceableTaskException e) {
+                throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
+            }
+        }
     }
 
     List<Path> workload() {

@@ -1,11 +1,10 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Rounded;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
@@ -18,8 +17,6 @@ import org.schedscope.scheduler.RunSpec;
 
 /** What {@code simulate} prints: what was run, and its metrics as a table. */
 final class RunSummary {
-    private static final MathContext DIGITS = new MathContext(6);
-
     private RunSummary() {
     }
 
@@ -30,7 +27,7 @@ final class RunSummary {
         out.println();
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
-            rows.add(new String[] {MetricTexts.title(metric), number(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
+            rows.add(new String[] {MetricTexts.title(metric), Rounded.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
         }
         TextTable.print(rows, out, 2);
         if (report.users().size() > 1) {
@@ -70,24 +67,12 @@ final class RunSummary {
         rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
         for (UserRow user : report.users()) {
             rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
-                    number(user.weightedTardiness())});
+                    Rounded.text(user.weightedTardiness())});
         }
         TextTable.print(rows, out);
     }
 
     static String count(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
-    }
-
-    /** Six significant digits; a dash where nothing can be said. */
-    static String number(double value) {
-        if (Double.isNaN(value) || Double.isInfinite(value)) {
-            return "-";
-        }
-        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-            return Long.toString((long) value);
-        }
-        BigDecimal rounded = new BigDecimal(value).round(DIGITS);
-        return Math.abs(value) >= 1e15 ? rounded.toString() : rounded.stripTrailingZeros().toPlainString();
     }
 }

@@ -22,7 +22,7 @@ final class SimulateCommand implements Callable<Integer> {
     private RunOptions run;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+            description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
     @Mixin

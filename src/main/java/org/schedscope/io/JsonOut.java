@@ -10,6 +10,8 @@ import org.schedscope.model.Ratio;
 
 /** Makes JSON generators whose output depends on nothing but what is written. */
 final class JsonOut {
+    private static final double LARGEST_EXACT = 1L << 53;
+
     private JsonOut() {
     }
 
@@ -30,6 +32,22 @@ final class JsonOut {
     static void writeRatio(JsonGenerator out, Ratio ratio) throws IOException {
         String text = Decimals.text(ratio);
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
+    }
+
+    /** A field that is {@code null} where nothing can be said, and a whole number if it is one. */
+    static void writeFigure(JsonGenerator out, String name, double value) throws IOException {
+        out.writeFieldName(name);
+        writeFigure(out, value);
+    }
+
+    static void writeFigure(JsonGenerator out, double value) throws IOException {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            out.writeNull();
+        } else if (value == Math.rint(value) && Math.abs(value) < LARGEST_EXACT) {
+            out.writeNumber((long) value);
+        } else {
+            out.writeNumber(value);
+        }
     }
 
     /** Line breaks at some depths, single spaces elsewhere. */

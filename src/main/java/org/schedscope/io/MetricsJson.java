@@ -12,8 +12,6 @@ import org.schedscope.metrics.UserRow;
 
 /** Writes the report of a run; what is undefined is {@code null}, what is a whole number is written as one. */
 public final class MetricsJson {
-    private static final double LARGEST_EXACT = 1L << 53;
-
     private MetricsJson() {
     }
 
@@ -30,7 +28,7 @@ public final class MetricsJson {
             out.writeNumberField("horizon", report.horizon());
             out.writeObjectFieldStart("metrics");
             for (Map.Entry<String, Double> metric : report.metrics().entrySet()) {
-                number(metric.getKey(), metric.getValue(), out);
+                JsonOut.writeFigure(out, metric.getKey(), metric.getValue());
             }
             out.writeEndObject();
             writeTables(report, out);
@@ -66,8 +64,8 @@ public final class MetricsJson {
             out.writeStartObject();
             out.writeStringField("cluster", row.cluster());
             out.writeNumberField("cores", row.cores());
-            number("utilisation", row.utilisation(), out);
-            number("busyCoreTicks", row.busyCoreTicks(), out);
+            JsonOut.writeFigure(out, "utilisation", row.utilisation());
+            JsonOut.writeFigure(out, "busyCoreTicks", row.busyCoreTicks());
             out.writeEndObject();
         }
         out.writeEndArray();
@@ -77,14 +75,14 @@ public final class MetricsJson {
         out.writeStartObject();
         out.writeNumberField("decile", row.decile());
         out.writeNumberField("count", row.count());
-        number("mean", row.mean(), out);
-        number("worst", row.worst(), out);
-        number("min", row.min(), out);
-        number("q1", row.q1(), out);
-        number("median", row.median(), out);
-        number("q3", row.q3(), out);
-        number("minWork", row.minWork(), out);
-        number("maxWork", row.maxWork(), out);
+        JsonOut.writeFigure(out, "mean", row.mean());
+        JsonOut.writeFigure(out, "worst", row.worst());
+        JsonOut.writeFigure(out, "min", row.min());
+        JsonOut.writeFigure(out, "q1", row.q1());
+        JsonOut.writeFigure(out, "median", row.median());
+        JsonOut.writeFigure(out, "q3", row.q3());
+        JsonOut.writeFigure(out, "minWork", row.minWork());
+        JsonOut.writeFigure(out, "maxWork", row.maxWork());
         out.writeEndObject();
     }
 
@@ -93,20 +91,9 @@ public final class MetricsJson {
         out.writeStringField("user", row.user());
         out.writeNumberField("jobs", row.jobs());
         out.writeNumberField("violated", row.violated());
-        number("veetPercent", row.veetPercent(), out);
-        number("weightedTardiness", row.weightedTardiness(), out);
+        JsonOut.writeFigure(out, "veetPercent", row.veetPercent());
+        JsonOut.writeFigure(out, "weightedTardiness", row.weightedTardiness());
         out.writeNumberField("capacity", row.capacity());
         out.writeEndObject();
-    }
-
-    private static void number(String name, double value, JsonGenerator out) throws IOException {
-        out.writeFieldName(name);
-        if (Double.isNaN(value) || Double.isInfinite(value)) {
-            out.writeNull();
-        } else if (value == Math.rint(value) && Math.abs(value) < LARGEST_EXACT) {
-            out.writeNumber((long) value);
-        } else {
-            out.writeNumber(value);
-        }
     }
 }

@@ -132,7 +132,8 @@ public final class MeasuredRun {
         return lateness = lateness != null ? lateness : new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now);
     }
 
-    RunReport report() {
+    /** All metrics and tables. */
+    public RunReport report() {
         Map<String, Double> values = new LinkedHashMap<>();
         for (Metric metric : Metrics.all()) {
             values.put(metric.name(), metric.of(this));
@@ -173,6 +174,16 @@ public final class MeasuredRun {
             values[i] = ofJob.applyAsDouble(jobs[i]);
         }
         return new Sample(values);
+    }
+
+    /** SLR of jobs in file order; NaN for those that have not finished. */
+    double[] slrByJob() {
+        double[] slr = new double[facts.jobCount()];
+        java.util.Arrays.fill(slr, Double.NaN);
+        for (int job : finishedByWork()) {
+            slr[job] = responseOf(job) / facts.criticalPath(job);
+        }
+        return slr;
     }
 
     private double workAt(int position) {

@@ -16,6 +16,7 @@
  * out once per capacity, and {@link org.schedscope.metrics.Lateness} and {@link org.schedscope.metrics.ViolationGrid} compare a run
  * with them.
  *
- * <p>Of the papers' relative metrics, what compares several runs lives in package {@code experiment}.
+ * <p>Several runs of one workload, measured with one horizon, make a {@link org.schedscope.metrics.Comparison}: differences to a
+ * baseline, the best of each metric, and the papers' relative metrics over the jobs ({@link org.schedscope.metrics.PairedJobs}).
  */
 package org.schedscope.metrics;

@@ -215,7 +215,7 @@ class CommandsTest {
     void wrongUsageIsOneLineWithAHint() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
-        assertEquals("no command named 'simulat'; did you mean simulate? (4 commands: schedscope --help)\n", run("simulat").err());
+        assertEquals("no command named 'simulat'; did you mean simulate? (5 commands: schedscope --help)\n", run("simulat").err());
         assertEquals("no scheduler named 'hierarchic'; did you mean hierarchical? (3 schedulers: hierarchical, central, market)\n",
                 run("simulate", workload, "--scheduler", "hierarchic").err());
         assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
@@ -274,7 +274,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"simulate", "validate", "policies", "open"})
+    @ValueSource(strings = {"simulate", "compare", "validate", "policies", "open"})
     void everyCommandHasHelpAndVersion(String command) {
         assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
         assertTrue(run(command, "--version").out().startsWith("SchedScope "));

@@ -1,0 +1,82 @@
+package org.schedscope.chart;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jfree.chart.axis.ValueAxis;
+import org.schedscope.metrics.ComparedRun;
+import org.schedscope.metrics.Sample;
+import org.schedscope.metrics.UserRow;
+
+/** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
+final class ComparedUsers implements ComparisonChart {
+    private static final double HEIGHT = 420;
+
+    private final String name;
+    private final String title;
+    private final String sentence;
+    private final ToDoubleFunction<UserRow> ofUser;
+    private final DoubleUnaryOperator position;
+    private final Function<Double, ValueAxis> axis;
+
+    private ComparedUsers(String name, String title, String sentence, ToDoubleFunction<UserRow> ofUser, DoubleUnaryOperator position,
+            Function<Double, ValueAxis> axis) {
+        this.name = name;
+        this.title = title;
+        this.sentence = sentence;
+        this.ofUser = ofUser;
+        this.position = position;
+        this.axis = axis;
+    }
+
+    /** Fig. 6a: violated expected end times in percent of a user's jobs. */
+    static ComparedUsers violated() {
+        return new ComparedUsers("violated-eet", "Violated expected end times, by policy",
+                "A user's figure is the share of the user's jobs that ended after their expected end time. A low box is a policy that meets "
+                        + "expectations, a short one is a policy that treats users alike.",
+                UserRow::veetPercent, percent -> percent, largest -> UserAxes.percent());
+    }
+
+    /** Fig. 6b: weighted tardiness, on a logarithmic scale. */
+    static ComparedUsers tardiness() {
+        return new ComparedUsers("weighted-tardiness", "Weighted tardiness of users, by policy",
+                "A user's figure is the sum, over the user's late jobs, of the cores asked for times the ticks that passed between the "
+                        + "expected end time and the end. The scale is logarithmic from 1 upwards.",
+                UserRow::weightedTardiness, UserAxes::logFromOne, UserAxes::tardiness);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
+        boolean late = comparison.comparison().runs().stream().flatMap(run -> run.report().users().stream()).anyMatch(row -> row.violated() > 0);
+        return late ? Optional.empty() : Optional.of("All jobs finished by their expected end times under every policy.");
+    }
+
+    @Override
+    public void paint(ComparisonToDraw comparison, Sheet sheet) {
+        List<ComparedRun> runs = comparison.comparison().runs();
+        BoxMark[] marks = runs.stream().map(run -> BoxMark.of(Sample.of(
+                run.report().users().stream().filter(row -> row.jobs() > 0).mapToDouble(ofUser).toArray()))).toArray(BoxMark[]::new);
+        double largest = 1;
+        for (BoxMark mark : marks) {
+            largest = Math.max(largest, mark.max());
+        }
+        sheet.chart(BoxPlots.chart(new BoxMark[][] {marks}, comparison.names(), BoxPlots.categories(null, sheet.palette()),
+                BoxPlots.styled(axis.apply(largest), sheet.palette()), sheet.palette(), position), HEIGHT);
+        sheet.skip(14);
+        sheet.sentence(Figures.count(runs.get(0).report().users().size(), "user", "users") + ". " + sentence
+                + " Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean; fewer than "
+                + "four users are dots.", FontRole.BODY);
+    }
+}

@@ -1,0 +1,15 @@
+package org.schedscope.chart;
+
+import java.util.List;
+
+/** All charts of several runs that become pictures. */
+public final class ComparisonCharts {
+    private static final List<ComparisonChart> ALL = List.of(new ComparedSlrDeciles(), ComparedUsers.violated(), ComparedUsers.tardiness());
+
+    private ComparisonCharts() {
+    }
+
+    public static List<ComparisonChart> all() {
+        return ALL;
+    }
+}

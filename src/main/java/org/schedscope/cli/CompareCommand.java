@@ -1,0 +1,77 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.schedscope.metrics.Comparison;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code compare}: several runs of a workload, side by side. */
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Simulates a workload under several policies and prints their metrics side by side, with differences to the first.",
+        footer = {"", "Example: schedscope compare montage.json --policies fifo-job,p-slr --markdown table.md --render pictures"})
+final class CompareCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RunOptions run;
+
+    @Option(names = "--policies", paramLabel = "NAMES", split = ",", required = true,
+            description = "The policies to compare, separated by commas (see: schedscope policies).")
+    private List<String> policies;
+
+    @Option(names = "--baseline", paramLabel = "NAME", description = "The policy that others are compared with (default: the first).")
+    private String baseline;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV.")
+    private Path csv;
+
+    @Option(names = {"--json", "--metrics"}, paramLabel = "FILE", description = "Write the table as JSON.")
+    private Path json;
+
+    @Option(names = "--markdown", paramLabel = "FILE", description = "Write the table as Markdown.")
+    private Path markdown;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        int first = baselineNumber();
+        measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList());
+        List<RunOptions.Prepared> prepared = run.prepare(policies);
+        prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        CompareJob job = new CompareJob(prepared, measure, new Progress(err, System.console() != null));
+        Comparison comparison = job.run(first,
+                new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
+        ComparisonSummary.print(prepared.get(0), comparison, out);
+        return 0;
+    }
+
+    private int baselineNumber() {
+        Set<String> named = new HashSet<>();
+        for (String policy : policies) {
+            if (!named.add(policy)) {
+                throw new UsageException("the policy " + policy + " is to be compared with itself; name it once in --policies");
+            }
+        }
+        int number = baseline == null ? 0 : policies.indexOf(baseline);
+        if (number < 0) {
+            throw new UsageException("the baseline " + baseline + " is none of the compared policies: " + String.join(", ", policies));
+        }
+        return number;
+    }
+}

@@ -1,0 +1,122 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.chart.ComparisonChart;
+import org.schedscope.chart.ComparisonCharts;
+import org.schedscope.chart.ComparisonToDraw;
+import org.schedscope.chart.RenderPng;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.Theme;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.FanOut;
+import org.schedscope.event.RunInfo;
+import org.schedscope.io.ComparisonCsv;
+import org.schedscope.io.ComparisonJson;
+import org.schedscope.io.ComparisonMarkdown;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.metrics.ComparedRun;
+import org.schedscope.metrics.Comparison;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.TraceRecorder;
+
+/** Runs one workload under several policies, compares, and writes the tables, all or none. */
+final class CompareJob {
+    private final List<RunOptions.Prepared> prepared;
+    private final MeasureOptions measure;
+    private final Progress progress;
+
+    /** The files to write. */
+    record Tables(Optional<Path> csv, Optional<Path> json, Optional<Path> markdown) {
+    }
+
+    /** @param prepared runs of one workload on one platform */
+    CompareJob(List<RunOptions.Prepared> prepared, MeasureOptions measure, Progress progress) {
+        this.prepared = prepared;
+        this.measure = measure;
+        this.progress = progress;
+    }
+
+    Comparison run(int baseline, Tables tables) throws IOException {
+        SimulationInput input = prepared.get(0).input();
+        JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
+        List<Simulated> simulated = new ArrayList<>();
+        for (RunOptions.Prepared each : prepared) {
+            simulated.add(simulate(each.spec(), input, facts));
+        }
+        ReportOptions options = shared(simulated);
+        Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline);
+        try (OutputFiles files = new OutputFiles()) {
+            write(comparison, tables, files);
+            if (measure.render().isPresent()) {
+                render(new ComparisonToDraw(comparison, simulated.stream().map(run -> run.toDraw(options)).toList()),
+                        measure.render().get(), files);
+            }
+            files.commit();
+        }
+        return comparison;
+    }
+
+    /** A run that has ended; its trace, if it will be drawn. */
+    private record Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
+        ComparedRun compared(ReportOptions options) {
+            return new ComparedRun(spec.policy(), measures.measured(options));
+        }
+
+        RunToDraw toDraw(ReportOptions options) {
+            return RunToDraw.of(recorder.orElseThrow().trace(), spec.info(), measures.report(options), measures.violations(options));
+        }
+    }
+
+    private Simulated simulate(RunSpec spec, SimulationInput input, JobFacts facts) {
+        RunMeasures measures = new RunMeasures(facts);
+        List<EventSink> sinks = new ArrayList<>(List.of(measures));
+        Optional<TraceRecorder> recorder = measure.render().map(folder -> new TraceRecorder(input.index(), spec.platform()));
+        recorder.ifPresent(sinks::add);
+        Optional<ScheduleAuditor> auditor = measure.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
+                : Optional.empty();
+        auditor.ifPresent(sinks::add);
+        progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
+        if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
+            throw new IllegalScheduleException(auditor.get().violations());
+        }
+        return new Simulated(spec, measures, recorder);
+    }
+
+    /** How all are measured: at one horizon, the largest makespan unless one is given. */
+    private ReportOptions shared(List<Simulated> simulated) {
+        ReportOptions options = measure.report();
+        return options.horizon().isPresent() ? options
+                : options.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(options).makespan()).max().orElse(0));
+    }
+
+    private static void render(ComparisonToDraw comparison, Path folder, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        for (ComparisonChart chart : ComparisonCharts.all()) {
+            byte[] picture = RenderPng.png(chart, comparison, Theme.LIGHT);
+            files.write(folder.resolve(chart.name() + ".png"), stream -> stream.write(picture));
+        }
+    }
+
+    private void write(Comparison comparison, Tables tables, OutputFiles files) throws IOException {
+        List<RunInfo> infos = prepared.stream().map(each -> each.spec().info()).toList();
+        if (tables.csv().isPresent()) {
+            files.write(tables.csv().get(), stream -> ComparisonCsv.write(comparison, stream));
+        }
+        if (tables.json().isPresent()) {
+            files.write(tables.json().get(), stream -> ComparisonJson.write(infos, comparison, stream));
+        }
+        if (tables.markdown().isPresent()) {
+            files.write(tables.markdown().get(), stream -> ComparisonMarkdown.write(infos, comparison, stream));
+        }
+    }
+}
