@@ -59,7 +59,7 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart",
-            "@com.fasterxml.jackson..");
+            "@com.fasterxml.jackson..", "@com.ctc.wstx..", "@org.codehaus.stax2..", "@javax.xml.stream..", "@org.apache.commons.compress..");
 
     @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()

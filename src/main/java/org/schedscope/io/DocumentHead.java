@@ -5,8 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
@@ -17,6 +20,7 @@ import java.util.Set;
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
     private static final int BEGINNING = 1 << 13;
+    private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
     private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion");
 
     boolean has(String field) {
@@ -30,6 +34,41 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
 
     public boolean isEventLog() {
         return format.equals(Optional.of(EventLog.FORMAT));
+    }
+
+    /** Titles of the first line if that is one of comma-separated texts, in lower case; else empty. */
+    List<String> csvTitles() {
+        String line = beginning.lines().filter(text -> !text.isBlank()).findFirst().orElse("");
+        return line.indexOf(',') < 0 ? List.of() : ScheduleCsvReader.titles(line);
+    }
+
+    /** Name of the outermost element, without its namespace, if this is XML. */
+    Optional<String> xmlRoot() {
+        int at = 0;
+        while (at >= 0 && at < beginning.length()) {
+            if (beginning.startsWith("<?", at)) {
+                at = after("?>", at);
+            } else if (beginning.startsWith("<!--", at)) {
+                at = after("-->", at);
+            } else if (beginning.startsWith("<!", at)) {
+                int internal = beginning.indexOf('[', at);
+                at = after(internal >= 0 && internal < beginning.indexOf('>', at) ? "]>" : ">", at);
+            } else if (beginning.charAt(at) == '<') {
+                Matcher name = XML_NAME.matcher(beginning).region(at, beginning.length());
+                return name.lookingAt() ? Optional.of(name.group(1)) : Optional.empty();
+            } else if (Character.isWhitespace(beginning.charAt(at))) {
+                at++;
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Position after the next occurrence of a text; −1 if there is none. */
+    private int after(String text, int from) {
+        int at = beginning.indexOf(text, from);
+        return at < 0 ? -1 : at + text.length();
     }
 
     /** An empty head for a document that cannot be read: its reader will say why. */

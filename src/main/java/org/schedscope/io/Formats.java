@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
@@ -54,6 +55,10 @@ public final class Formats {
         }
         if (head.isEventLog()) {
             throw new InputException(file.problem("this is an event log, not a workload"));
+        }
+        Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
+        if (schedule.isPresent()) {
+            throw new InputException(file.problem("this is a schedule (" + schedule.get().name() + "), not a workload"));
         }
         // Nothing decided: our own reader says best what is missing, or where the JSON breaks.
         return new WorkloadJson();

@@ -24,6 +24,9 @@ public record InputFile(Optional<Path> path, String name) {
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
     private static final int BUFFER = 1 << 16;
+    /** Endings that say what a file is, from the outermost inwards. */
+    private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
+        ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
 
     public static InputFile of(Path path) {
         return new InputFile(Optional.of(path), path.toString());
@@ -47,7 +50,7 @@ public record InputFile(Optional<Path> path, String name) {
     /** File name without folder and without the endings that formats use. */
     public String stem() {
         String stem = path.map(Path::getFileName).map(Path::toString).orElseGet(() -> name.substring(name.lastIndexOf('/') + 1));
-        for (String ending : new String[] {".gz", ".machines", ".swf", ".json", ".workload", ".platform"}) {
+        for (String ending : ENDINGS) {
             if (stem.length() > ending.length() && stem.endsWith(ending)) {
                 stem = stem.substring(0, stem.length() - ending.length());
             }

@@ -30,6 +30,10 @@ final class OneLine {
     }
 
     static String cut(String text) {
-        return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "…";
+        return cut(text, LONGEST_QUOTE);
+    }
+
+    static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest) + "…";
     }
 }

@@ -49,6 +49,11 @@ final class ProblemList {
         return failure();
     }
 
+    /** Everything noted, and a last problem of the file as a whole. */
+    InputException failure(String message) {
+        return fatal(file.problem(message));
+    }
+
     InputException failure() {
         List<Problem> sorted = new ArrayList<>(problems);
         sorted.sort(FILE_ORDER);

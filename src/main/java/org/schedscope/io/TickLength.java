@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -51,6 +52,13 @@ public record TickLength(String text, Ratio seconds) {
     /** Name of the unit on time axes: {@code s}, {@code ms}, or the whole text when a tick is not one unit. */
     public String unitName() {
         return text.startsWith("1") && UNITS.containsKey(text.substring(1)) && text.length() > 1 ? text.substring(1) : text;
+    }
+
+    /** Ticks that so many seconds take, rounded up; what is 2^61 ticks or more is 2^61. */
+    long ticks(BigDecimal seconds) {
+        BigDecimal inTicks = seconds.multiply(BigDecimal.valueOf(this.seconds.denominator()))
+                .divide(BigDecimal.valueOf(this.seconds.numerator()), 0, RoundingMode.CEILING);
+        return inTicks.min(BigDecimal.valueOf(Limits.LARGEST_TOTAL)).longValueExact();
     }
 
     private static Map<String, Ratio> units() {

@@ -1,7 +1,5 @@
 package org.schedscope.io;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -169,12 +167,11 @@ final class WfJob {
     }
 
     private long ticks(WfTask draft) throws InputException {
-        BigDecimal inTicks = draft.seconds.orElseThrow().multiply(BigDecimal.valueOf(tick.seconds().denominator()))
-                .divide(BigDecimal.valueOf(tick.seconds().numerator()), 0, RoundingMode.CEILING);
-        if (inTicks.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+        long inTicks = tick.ticks(draft.seconds.orElseThrow());
+        if (inTicks >= Limits.LARGEST_TOTAL) {
             in.problem(draft.place(), "the run time of " + OneLine.cut(draft.seconds.get().toPlainString()) + " s is 2^61 ticks or more");
             return 1;
         }
-        return Math.max(1, inTicks.longValueExact());
+        return Math.max(1, inTicks);
     }
 }

@@ -8,6 +8,10 @@
  * {@value org.schedscope.io.InputException#MAX_PROBLEMS} problems at once; a syntax error ends reading. Nothing but a result or an
  * {@link org.schedscope.io.InputException} comes out, whatever the bytes.
  *
+ * <p><b>Schedules made elsewhere</b> ({@link org.schedscope.io.ScheduleFormats}) become a {@link org.schedscope.io.ScheduleFile}: what
+ * the file says, held against nothing yet. XML is walked with {@code XmlCursor}, which refuses document types and so knows no entities;
+ * comma-separated text with {@code CsvRecords}.
+ *
  * <p><b>Numbers</b> mean their decimal text and become exact {@link org.schedscope.model.Ratio}s.
  *
  * <p><b>Writing.</b> {@link org.schedscope.io.OutputFiles} writes beside the target and moves into place only when every output of a run

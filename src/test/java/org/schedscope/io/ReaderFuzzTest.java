@@ -17,7 +17,8 @@ class ReaderFuzzTest {
     private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2000);
     private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807", "null",
             "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"", "\"children\"",
-            "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"");
+            "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",
+            "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'", " ", "\t", "-", "#");
 
     @TempDir
     Path folder;
@@ -101,5 +102,14 @@ class ReaderFuzzTest {
         survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
         survives(SwfTest.LOG, path -> new Swf().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n", path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
+    void theReadersOfSchedulesSurviveAnything() throws IOException {
+        FormatContract.Reader<?> any = path -> ScheduleFormats.read(InputFile.of(path), ReadOptions.DEFAULT);
+        survives(ScheduleFormatsTest.CSV, any);
+        survives(ScheduleFormatsTest.CSV, path -> new ScheduleCsvReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(ScheduleFormatsTest.BATSIM, path -> new BatsimJobsCsv().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(ScheduleFormatsTest.JEDULE, path -> new Jedule().read(InputFile.of(path), ReadOptions.DEFAULT));
     }
 }

@@ -1,0 +1,95 @@
+package org.schedscope.io;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A table of comma-separated records below a line of titles, looked at by title; capitals and order of columns do not matter. */
+final class CsvTable {
+    private final CsvRecords records;
+    private final ProblemList problems;
+    private final String[] titles;
+    private final int[] columns;
+
+    /**
+     * Reads the line of titles.
+     *
+     * @param titles all that are looked at; those after the first {@code needed} may be absent
+     */
+    CsvTable(CsvRecords records, ProblemList problems, int needed, String... titles) throws java.io.IOException {
+        this.records = records;
+        this.problems = problems;
+        this.titles = titles;
+        this.columns = new int[titles.length];
+        if (!records.next()) {
+            throw problems.failure("the file is empty");
+        }
+        for (int i = 0; i < titles.length; i++) {
+            columns[i] = find(titles[i]);
+            if (columns[i] < 0 && i < needed) {
+                problems.add(records.problem(0, "there is no column \"" + titles[i] + "\""));
+            }
+        }
+        problems.throwIfAny();
+    }
+
+    private int find(String title) {
+        for (int i = 0; i < records.size(); i++) {
+            if (records.field(i).toLowerCase(Locale.ROOT).equals(title)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    boolean next() throws java.io.IOException {
+        return records.next();
+    }
+
+    int line() {
+        return records.line();
+    }
+
+    /** A field by the position of its title; empty if there is none. */
+    String text(int title) {
+        return records.field(columns[title]);
+    }
+
+    /** A field that must not be empty. */
+    String needed(int title) throws InputException {
+        String text = text(title);
+        if (text.isEmpty()) {
+            problem(title, "\"" + titles[title] + "\" is empty");
+            return "?";
+        }
+        return text;
+    }
+
+    /** A number that is not negative and below 2^61; notes a problem otherwise. */
+    Optional<BigDecimal> number(int title) throws InputException {
+        String text = text(title);
+        BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
+        if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+            problem(title, "\"" + titles[title] + "\" must be a number from 0 on and below 2^61, not " + OneLine.quoted(text));
+            return Optional.empty();
+        }
+        return Optional.of(value);
+    }
+
+    /** A whole number within bounds; notes a problem and gives {@code least} otherwise. */
+    long whole(int title, long least, long most) throws InputException {
+        String text = text(title);
+        BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
+        boolean fits = value != null && value.scale() <= 0 && value.compareTo(BigDecimal.valueOf(least)) >= 0
+                && value.compareTo(BigDecimal.valueOf(most)) <= 0;
+        if (!fits) {
+            problem(title, "\"" + titles[title] + "\" must be a whole number from " + least + " to " + most + ", not " + OneLine.quoted(text));
+            return least;
+        }
+        return value.longValueExact();
+    }
+
+    void problem(int title, String message) throws InputException {
+        problems.add(records.problem(columns[title], message));
+    }
+}

@@ -1,0 +1,119 @@
+package org.schedscope.io;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.io.ScheduleFile.ClusterNote;
+import org.schedscope.io.ScheduleFile.CoreSpan;
+import org.schedscope.io.ScheduleFile.JobNote;
+import org.schedscope.io.ScheduleFile.Piece;
+
+/** A schedule in the making: what readers of all formats need. */
+final class ScheduleBuilder {
+    private final InputFile file;
+    private final ReadOptions options;
+    private final ProblemList problems;
+    private final List<Piece> pieces = new ArrayList<>();
+    private final List<JobNote> jobs = new ArrayList<>();
+    private final Map<String, OptionalInt> clusters = new LinkedHashMap<>();
+    private final List<Problem> warnings = new ArrayList<>();
+    private final Map<String, String> shared = new HashMap<>();
+    private long stretched;
+
+    ScheduleBuilder(InputFile file, ReadOptions options, ProblemList problems) {
+        this.file = file;
+        this.options = options;
+        this.problems = problems;
+    }
+
+    /** The same text as one object, for ids that many pieces have. */
+    String share(String text) {
+        String known = shared.putIfAbsent(text, text);
+        return known == null ? text : known;
+    }
+
+    /** Declares a cluster; one that only pieces name is declared by them. */
+    void cluster(String id, OptionalInt cores) {
+        clusters.merge(share(id), cores, (before, now) -> before.isPresent() ? before : now);
+    }
+
+    void note(JobNote note) {
+        jobs.add(note);
+    }
+
+    void warn(String message) {
+        warnings.add(file.problem(message));
+    }
+
+    /** Adds a piece that begins and ends at these seconds, each rounded up to ticks; one without length is made one tick long. */
+    void addSeconds(Piece like, BigDecimal start, BigDecimal finish) throws InputException {
+        long first = options.tick().ticks(start);
+        long last = options.tick().ticks(finish);
+        if (last == first) {
+            stretched++;
+            last++;
+        }
+        add(new Piece(like.job(), like.task(), like.cluster(), first, OptionalLong.of(last), like.cores(), like.which(), like.line()));
+    }
+
+    /** Adds a piece in ticks. */
+    void add(Piece piece) throws InputException {
+        if (pieces.size() >= options.limits().tasks()) {
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", "there are more than " + options.limits().tasks()
+                    + " pieces; that is the limit"));
+        }
+        if (piece.finish().orElse(piece.start()) >= Limits.LARGEST_TOTAL) {
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", "the schedule ends at tick 2^61 or later"));
+        }
+        cluster(piece.cluster(), OptionalInt.empty());
+        pieces.add(piece);
+    }
+
+    /**
+     * Spans in order and joined where they touch.
+     *
+     * @return null if some core is in two of them
+     */
+    static List<CoreSpan> normal(List<CoreSpan> spans) {
+        List<CoreSpan> sorted = new ArrayList<>(spans);
+        sorted.sort(Comparator.comparingInt(CoreSpan::first));
+        List<CoreSpan> joined = new ArrayList<>();
+        for (CoreSpan span : sorted) {
+            CoreSpan before = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (before != null && span.first() <= before.last()) {
+                return null;
+            }
+            if (before != null && span.first() == before.last() + 1) {
+                joined.set(joined.size() - 1, new CoreSpan(before.first(), span.last()));
+            } else {
+                joined.add(span);
+            }
+        }
+        return joined;
+    }
+
+    /** Cores in spans that are apart. */
+    static int count(List<CoreSpan> spans) {
+        return spans.stream().mapToInt(CoreSpan::count).sum();
+    }
+
+    ScheduleFile build(String format, String timeUnit) throws InputException {
+        problems.throwIfAny();
+        if (pieces.isEmpty()) {
+            warnings.add(0, file.problem("there is no piece of a task in this schedule"));
+            throw new InputException(warnings);
+        }
+        if (stretched > 0) {
+            warn(stretched + " pieces are shorter than a tick of " + options.tick().text() + " and were made one tick long;"
+                    + " a shorter --tick would keep them as they are");
+        }
+        List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
+        return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, warnings);
+    }
+}

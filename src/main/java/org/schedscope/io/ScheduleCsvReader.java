@@ -1,0 +1,65 @@
+package org.schedscope.io;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.model.Workload;
+
+/**
+ * Reads schedules as {@link ScheduleCsv} writes them: {@code job,task,cluster,start,finish,cores}, in ticks, a row per piece. Rows and
+ * columns may be in any order, and there may be further columns. An empty finish means that the task still runs.
+ */
+public final class ScheduleCsvReader implements ScheduleFormat {
+    private static final String[] TITLES = {"job", "task", "cluster", "start", "finish", "cores"};
+    private static final int JOB = 0;
+    private static final int TASK = 1;
+    private static final int CLUSTER = 2;
+    private static final int START = 3;
+    private static final int FINISH = 4;
+    private static final int CORES = 5;
+
+    @Override
+    public String name() {
+        return "schedule CSV";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        List<String> titles = head.csvTitles();
+        return titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish");
+    }
+
+    @Override
+    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+        ProblemList problems = new ProblemList(file);
+        try (CsvRecords records = new CsvRecords(file, options.limits())) {
+            CsvTable table = new CsvTable(records, problems, TITLES.length, TITLES);
+            ScheduleBuilder schedule = new ScheduleBuilder(file, options, problems);
+            while (table.next()) {
+                row(table, schedule);
+            }
+            return schedule.build(name(), Workload.DEFAULT_TIME_UNIT);
+        } catch (IOException e) {
+            throw problems.fatal(file.failure(e));
+        }
+    }
+
+    private static void row(CsvTable table, ScheduleBuilder schedule) throws InputException {
+        long start = table.whole(START, 0, Limits.LARGEST_TOTAL - 1);
+        OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty()
+                : OptionalLong.of(table.whole(FINISH, 0, Limits.LARGEST_TOTAL - 1));
+        if (finish.isPresent() && finish.getAsLong() <= start) {
+            table.problem(FINISH, "\"finish\" is " + finish.getAsLong() + "; it must be after \"start\", " + start);
+        }
+        int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE);
+        schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),
+                start, finish, cores, List.of(), table.line()));
+    }
+
+    /** Titles of a line, for recognition. */
+    static List<String> titles(String line) {
+        return List.of(line.toLowerCase(Locale.ROOT).split(",", 256)).stream().map(title -> title.strip().replace("\"", "")).toList();
+    }
+}

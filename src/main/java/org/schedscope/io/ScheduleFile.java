@@ -1,0 +1,94 @@
+package org.schedscope.io;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * A schedule as a file tells it, whoever made it: nothing here has been held against a workload or a platform, and pieces may overlap.
+ *
+ * @param name of the schedule, from the file's name
+ * @param format the format's name, for users
+ * @param timeUnit name of the unit of ticks
+ * @param pieces in file order, at least one
+ * @param jobs what the file says about jobs besides their pieces, in file order; a job that nothing is said of may be absent
+ * @param clusters in the order of their first mention, each that a piece names
+ * @param warnings what was rounded or left out
+ */
+public record ScheduleFile(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
+        List<Problem> warnings) {
+    public ScheduleFile {
+        pieces = List.copyOf(pieces);
+        jobs = List.copyOf(jobs);
+        clusters = List.copyOf(clusters);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * A time during which a task held cores of one cluster; a preempted task has several.
+     *
+     * @param job id of the job
+     * @param task id of the task in it; {@value #ONLY_TASK} in formats that know no tasks
+     * @param cluster id of the cluster
+     * @param start tick, not negative
+     * @param finish tick, after start; absent while it still runs
+     * @param cores how many, at least 1
+     * @param which their numbers from 0, ascending and apart, as many as {@code cores}; empty if the file does not say
+     * @param line in the file, from 1
+     */
+    public record Piece(String job, String task, String cluster, long start, OptionalLong finish, int cores, List<CoreSpan> which,
+            int line) {
+        /** Task of a job in formats where jobs are not made of tasks; readers of workloads call it the same. */
+        public static final String ONLY_TASK = "1";
+
+        public Piece {
+            which = List.copyOf(which);
+        }
+    }
+
+    /**
+     * Cores from {@code first} to {@code last}, both included.
+     *
+     * @param first from 0
+     * @param last at least first
+     */
+    public record CoreSpan(int first, int last) {
+        public int count() {
+            return last - first + 1;
+        }
+    }
+
+    /**
+     * What a file says about a job.
+     *
+     * @param job id
+     * @param submitted tick
+     * @param user a path that begins with a slash
+     * @param requestedTicks what the user asked for, at least 1
+     * @param requestedCores at least 1
+     */
+    public record JobNote(String job, OptionalLong submitted, Optional<String> user, OptionalLong requestedTicks,
+            OptionalInt requestedCores) {
+    }
+
+    /**
+     * A cluster of the machine that the schedule ran on.
+     *
+     * @param cores how many it has, if the file says so
+     */
+    public record ClusterNote(String id, OptionalInt cores) {
+    }
+
+    /** Cores that a cluster has, or must have had at least: what the file says, else the highest number seen, else the widest piece. */
+    public int coresOf(ClusterNote cluster) {
+        int seen = 1;
+        for (Piece piece : pieces) {
+            if (piece.cluster().equals(cluster.id())) {
+                int highest = piece.which().isEmpty() ? 0 : piece.which().get(piece.which().size() - 1).last() + 1;
+                seen = Math.max(seen, Math.max(highest, piece.cores()));
+            }
+        }
+        return Math.max(seen, cluster.cores().orElse(1));
+    }
+}

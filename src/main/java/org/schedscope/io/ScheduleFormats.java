@@ -1,0 +1,34 @@
+package org.schedscope.io;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** All formats that schedules are read from, besides our event log; content decides, file names do not. */
+public final class ScheduleFormats {
+    private static final List<ScheduleFormat> ALL = List.of(new ScheduleCsvReader(), new BatsimJobsCsv(), new Jedule());
+
+    private ScheduleFormats() {
+    }
+
+    public static List<ScheduleFormat> all() {
+        return ALL;
+    }
+
+    /** The format of a document that begins so, if it is a schedule. */
+    public static Optional<ScheduleFormat> of(DocumentHead head) {
+        return ALL.stream().filter(format -> format.recognises(head)).findFirst();
+    }
+
+    /**
+     * Reads a schedule from a file.
+     *
+     * @throws InputException with everything that is wrong
+     */
+    public static ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+        DocumentHead head = DocumentHead.of(file, options.limits());
+        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem("this is no schedule; schedules are read from "
+                + ALL.stream().map(ScheduleFormat::name).collect(Collectors.joining(", ")) + " and event logs")));
+        return format.read(file, options);
+    }
+}
