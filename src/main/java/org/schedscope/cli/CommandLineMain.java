@@ -32,6 +32,7 @@ public final class CommandLineMain implements Callable<Integer> {
         CommandLine commandLine = new CommandLine(new CommandLineMain(window))
                 .addSubcommand(new SimulateCommand())
                 .addSubcommand(new CompareCommand())
+                .addSubcommand(new MeasureCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new PoliciesCommand())
                 .addSubcommand(new OpenCommand(window))

@@ -54,7 +54,7 @@ final class CompareCommand implements Callable<Integer> {
         measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList());
         List<RunOptions.Prepared> prepared = run.prepare(policies);
         prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        CompareJob job = new CompareJob(prepared, measure, new Progress(err, System.console() != null));
+        CompareJob job = new CompareJob(prepared, run.audit(), measure, new Progress(err, System.console() != null));
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, out);

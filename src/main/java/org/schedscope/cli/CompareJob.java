@@ -32,6 +32,7 @@ import org.schedscope.trace.TraceRecorder;
 /** Runs one workload under several policies, compares, and writes the tables, all or none. */
 final class CompareJob {
     private final List<RunOptions.Prepared> prepared;
+    private final boolean audit;
     private final MeasureOptions measure;
     private final Progress progress;
 
@@ -39,9 +40,13 @@ final class CompareJob {
     record Tables(Optional<Path> csv, Optional<Path> json, Optional<Path> markdown) {
     }
 
-    /** @param prepared runs of one workload on one platform */
-    CompareJob(List<RunOptions.Prepared> prepared, MeasureOptions measure, Progress progress) {
+    /**
+     * @param prepared runs of one workload on one platform
+     * @param audit whether an illegal schedule is refused
+     */
+    CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, Progress progress) {
         this.prepared = prepared;
+        this.audit = audit;
         this.measure = measure;
         this.progress = progress;
     }
@@ -82,7 +87,7 @@ final class CompareJob {
         List<EventSink> sinks = new ArrayList<>(List.of(measures));
         Optional<TraceRecorder> recorder = measure.render().map(folder -> new TraceRecorder(input.index(), spec.platform()));
         recorder.ifPresent(sinks::add);
-        Optional<ScheduleAuditor> auditor = measure.audit() ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
+        Optional<ScheduleAuditor> auditor = audit ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
                 : Optional.empty();
         auditor.ifPresent(sinks::add);
         progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));

@@ -23,7 +23,7 @@ final class ComparisonSummary {
 
     static void print(RunOptions.Prepared prepared, Comparison comparison, PrintWriter out) {
         ComparisonSummary summary = new ComparisonSummary(comparison);
-        RunSummary.input(prepared, out);
+        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.choice().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best");
         out.println();

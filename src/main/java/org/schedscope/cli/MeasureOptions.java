@@ -30,17 +30,8 @@ final class MeasureOptions {
             description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
     private Long eetBin;
 
-    @Option(names = "--audit",
-            description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
-    private boolean audit;
-
     Optional<Path> render() {
         return Optional.ofNullable(render);
-    }
-
-    /** Whether an illegal schedule is refused. */
-    boolean audit() {
-        return audit;
     }
 
     ReportOptions report() {

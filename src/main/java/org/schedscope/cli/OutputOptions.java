@@ -24,9 +24,10 @@ final class OutputOptions {
     @Mixin
     private MeasureOptions measure;
 
-    Outputs outputs() {
+    /** @param audit whether an illegal schedule is refused */
+    Outputs outputs(boolean audit) {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                measure.render(), measure.report(), measure.audit());
+                measure.render(), measure.report(), audit);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */

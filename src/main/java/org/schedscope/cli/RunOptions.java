@@ -1,6 +1,5 @@
 package org.schedscope.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,16 +10,12 @@ import java.util.TreeMap;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.generate.EstimateModel;
 import org.schedscope.generate.EstimateModels;
-import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
-import org.schedscope.io.Samples;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
@@ -73,6 +68,10 @@ final class RunOptions {
                     + " rounded up.")
     private String tick;
 
+    @Option(names = "--audit",
+            description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
+    private boolean audit;
+
     /** A run, ready to begin, and what its user should know about it. */
     record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
         /** What the engine needs; the place in the file is told where a task fits no cluster. */
@@ -85,12 +84,13 @@ final class RunOptions {
         }
     }
 
-    List<Path> workload() {
-        return workload;
+    /** Whether an illegal schedule is refused. */
+    boolean audit() {
+        return audit;
     }
 
-    private Optional<InputFile> bundledSample() {
-        return workload.size() == 1 && !Files.exists(workload.get(0)) ? Samples.named(workload.get(0)) : Optional.empty();
+    List<Path> workload() {
+        return workload;
     }
 
     /** Checks the names, then reads the files. */
@@ -105,10 +105,9 @@ final class RunOptions {
         Optional<EstimateModel> estimates = estimateModel();
         Optional<NetworkModel> otherNetwork = Optional.ofNullable(network).map(RunOptions::networkOf);
         ReadOptions options = ReadOptions.DEFAULT.withTick(tickOf(tick));
-        Optional<InputFile> sample = bundledSample();
-        LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(workload, options);
-        InputFile first = sample.orElseGet(() -> InputFile.of(workload.get(0)));
-        PlatformChoice choice = PlatformChoice.of(loaded, first, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        WorkloadFiles files = WorkloadFiles.read(workload, options);
+        LoadedWorkload loaded = files.loaded();
+        PlatformChoice choice = files.platform(Optional.ofNullable(platform));
         RunInput input = RunInput.of(loaded, choice, memoryBinds());
         Platform fitted = input.choice().platform();
         Platform used = otherNetwork.map(fitted::withNetwork).orElse(fitted);
@@ -161,7 +160,7 @@ final class RunOptions {
         }
     }
 
-    private static NetworkModel networkOf(String text) {
+    static NetworkModel networkOf(String text) {
         try {
             return NetworkTexts.parse(text);
         } catch (IllegalArgumentException e) {

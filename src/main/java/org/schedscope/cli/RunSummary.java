@@ -3,7 +3,6 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Rounded;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
@@ -22,9 +21,23 @@ final class RunSummary {
 
     static void print(RunOptions.Prepared prepared, RunReport report, PrintWriter out) {
         RunSpec spec = prepared.spec();
-        input(prepared, out);
+        input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         out.println();
+        metrics(report, out);
+    }
+
+    /** Workload and platform, a line each. */
+    static void input(Workload workload, Platform platform, String origin, PrintWriter out) {
+        int tasks = workload.jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
+        out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
+                + tick(workload.timeUnit()) + ")");
+        out.println("Platform  " + platform.name() + " (" + origin + "; " + count(platform.clusters().size(), "cluster") + ", "
+                + platform.totalCores() + " cores)");
+    }
+
+    /** The table of metrics, and that of users if there are several. */
+    static void metrics(RunReport report, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             rows.add(new String[] {MetricTexts.title(metric), Rounded.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
@@ -34,15 +47,6 @@ final class RunSummary {
             out.println();
             users(report, out);
         }
-    }
-
-    /** Workload and platform, a line each. */
-    static void input(RunOptions.Prepared prepared, PrintWriter out) {
-        RunSpec spec = prepared.spec();
-        int tasks = spec.workload().jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
-        out.println("Workload  " + spec.workload().name() + " (" + count(spec.workload().jobs().size(), "job") + ", " + count(tasks, "task")
-                + tick(spec.workload().timeUnit()) + ")");
-        out.println("Platform  " + platform(spec.platform(), prepared.choice()));
     }
 
     /** {@code seed 1, network none}, and parameters. */
@@ -55,11 +59,6 @@ final class RunSummary {
     /** {@code , a tick is 1 s}; nothing where ticks are all there is. */
     private static String tick(String unit) {
         return unit.equals(Workload.DEFAULT_TIME_UNIT) ? "" : ", a tick is " + (Character.isDigit(unit.charAt(0)) ? "" : "1 ") + unit;
-    }
-
-    private static String platform(Platform platform, PlatformChoice choice) {
-        return platform.name() + " (" + choice.origin() + "; " + count(platform.clusters().size(), "cluster") + ", " + platform.totalCores()
-                + " cores)";
     }
 
     private static void users(RunReport report, PrintWriter out) {

@@ -35,7 +35,7 @@ final class SimulateCommand implements Callable<Integer> {
         output.check(run.workload());
         RunOptions.Prepared prepared = run.prepare(policy);
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        RunReport report = new RunJob(prepared, output.outputs(), new Progress(err, System.console() != null)).run();
+        RunReport report = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null)).run();
         RunSummary.print(prepared, report, out);
         return 0;
     }

@@ -10,6 +10,8 @@ import org.schedscope.model.Workload;
  * @param origin for the user: {@code from grid.platform.json} or {@code no platform was given}
  */
 public record PlatformChoice(Platform platform, String origin) {
+    private static final String NONE_GIVEN = "no platform was given";
+
     /**
      * The platform file given, else the one that the workload names beside itself, else the one its format describes, else
      * {@link DefaultPlatform}.
@@ -31,6 +33,11 @@ public record PlatformChoice(Platform platform, String origin) {
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }
         return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))
-                .orElseGet(() -> new PlatformChoice(DefaultPlatform.of(workload), "no platform was given"));
+                .orElseGet(() -> new PlatformChoice(DefaultPlatform.of(workload), NONE_GIVEN));
+    }
+
+    /** Whether nobody has said what platform it should be. */
+    public boolean isDefault() {
+        return origin.equals(NONE_GIVEN);
     }
 }

@@ -3,5 +3,8 @@
  * {@link org.schedscope.event.EventSink}. Views and metrics read traces and nothing of the engine, so they also work on logs and on
  * schedules made elsewhere. A position in a trace is the number of events that have happened: at position 0 nothing has, at
  * position {@code n} the events 0 to n−1 have.
+ *
+ * <p>Schedules made elsewhere become traces by {@link org.schedscope.trace.ScheduleReplay}, which tells the events that such a schedule
+ * proves, and no others.
  */
 package org.schedscope.trace;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.io.InputFile;
+import org.schedscope.scheduler.Schedulers;
 
 class CommandsTest {
     private static final String WORKLOAD = """
@@ -207,17 +208,18 @@ class CommandsTest {
 
     @Test
     void anUnknownPolicyIsGuessed() throws IOException {
-        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (9 policies and presets: schedscope policies)\n"),
-                run("simulate", file("w.json", WORKLOAD), "--policy", "pslr"));
+        Result result = run("simulate", file("w.json", WORKLOAD), "--policy", "pslr");
+        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (" + Schedulers.policyNames().size()
+                + " policies and presets: schedscope policies)\n"), result);
     }
 
     @Test
     void wrongUsageIsOneLineWithAHint() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
-        assertEquals("no command named 'simulat'; did you mean simulate? (5 commands: schedscope --help)\n", run("simulat").err());
-        assertEquals("no scheduler named 'hierarchic'; did you mean hierarchical? (3 schedulers: hierarchical, central, market)\n",
-                run("simulate", workload, "--scheduler", "hierarchic").err());
+        assertTrue(run("simulat").err().matches("no command named 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
+        assertTrue(run("simulate", workload, "--scheduler", "hierarchic").err()
+                .startsWith("no scheduler named 'hierarchic'; did you mean hierarchical? ("));
         assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
         assertEquals("no length of a tick: 'week'; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
@@ -270,11 +272,11 @@ class CommandsTest {
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
-        assertEquals("no policy named 'sjf'; did you mean srtf? (9 policies and presets: schedscope policies)\n", run("policies", "sjf").err());
+        assertTrue(run("policies", "sjf").err().startsWith("no policy named 'sjf'; did you mean srtf? ("));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"simulate", "compare", "validate", "policies", "open"})
+    @ValueSource(strings = {"simulate", "compare", "measure", "validate", "policies", "open"})
     void everyCommandHasHelpAndVersion(String command) {
         assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
         assertTrue(run(command, "--version").out().startsWith("SchedScope "));

@@ -1,0 +1,60 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.Problem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code measure}: the metrics of a schedule made elsewhere, or of an event log. */
+@Command(name = "measure", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
+        footer = {"", "Example: schedscope measure montage.json --schedule s.csv --platform grid.platform.json --render pictures"})
+final class MeasureCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScheduleOptions schedule;
+
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
+    private Path metrics;
+
+    @Option(names = "--events", paramLabel = "FILE",
+            description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
+    private Path events;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        check();
+        List<Problem> warnings = new ArrayList<>();
+        OpenedSchedule opened = schedule.open(warnings);
+        warnings.forEach(warning -> err.println("warning: " + warning.text()));
+        MeasureJob job = new MeasureJob(opened, measure);
+        var report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
+        schedule.print(opened, out);
+        out.println();
+        RunSummary.metrics(report, out);
+        return 0;
+    }
+
+    private void check() throws IOException {
+        measure.check(schedule.inputs(), Stream.of(metrics, events).filter(Objects::nonNull).toList());
+    }
+}

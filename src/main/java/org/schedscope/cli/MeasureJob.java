@@ -1,0 +1,61 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.chart.Chart;
+import org.schedscope.chart.Charts;
+import org.schedscope.chart.RenderPng;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.Theme;
+import org.schedscope.event.RunInfo;
+import org.schedscope.io.EventLogWriter;
+import org.schedscope.io.MetricsJson;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.trace.Trace;
+
+/** Measures a recorded run and writes its outputs, all or none. */
+final class MeasureJob {
+    private final RunInfo info;
+    private final Trace trace;
+    private final MeasureOptions measure;
+
+    MeasureJob(OpenedSchedule opened, MeasureOptions measure) {
+        info = opened.run().info();
+        trace = opened.run().trace();
+        this.measure = measure;
+    }
+
+    RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {
+        RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
+        RunReport report = measures.report(measure.report());
+        try (OutputFiles files = new OutputFiles()) {
+            if (metrics.isPresent()) {
+                files.write(metrics.get(), stream -> MetricsJson.write(info, report, stream));
+            }
+            if (events.isPresent()) {
+                EventLogWriter log = new EventLogWriter(info, trace.index(), trace.platform(), files.begin(events.get()));
+                trace.replay(0, trace.eventCount(), log);
+                log.close();
+            }
+            if (measure.render().isPresent()) {
+                draw(measures, report, measure.render().get(), files);
+            }
+            files.commit();
+        }
+        return report;
+    }
+
+    private void draw(RunMeasures measures, RunReport report, Path folder, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(measure.report()));
+        for (Chart chart : Charts.all()) {
+            byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
+            files.write(folder.resolve(chart.name() + ".png"), stream -> stream.write(picture));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Problem;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.io.RunInput;
+import org.schedscope.model.UnplaceableTaskException;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments that say what schedule is looked at. */
+final class ScheduleOptions {
+    @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
+            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself tells: who ran,"
+                    + " where, for how long.")
+    private List<Path> workload = new ArrayList<>();
+
+    @Option(names = "--schedule", paramLabel = "FILE", required = true,
+            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, or an event log,"
+                    + " which has its own workload and platform.")
+    private Path schedule;
+
+    @Option(names = "--platform", paramLabel = "FILE",
+            description = "The clusters that it ran on. Without it: the file that the workload names, else what the schedule tells.")
+    private Path platform;
+
+    @Option(names = "--network", paramLabel = "MODEL",
+            description = "How long data travels between clusters, in place of what the platform says.")
+    private String network;
+
+    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
+            description = "How long a tick is, for files in seconds (default: ${DEFAULT-VALUE}).")
+    private String tick;
+
+    List<Path> inputs() {
+        List<Path> inputs = new ArrayList<>(workload);
+        inputs.add(schedule);
+        return inputs;
+    }
+
+    /** Reads everything; what was rounded or left out is added to the warnings. */
+    OpenedSchedule open(List<Problem> warnings) throws IOException {
+        ReadOptions options = ReadOptions.DEFAULT.withTick(RunOptions.tickOf(tick));
+        InputFile file = InputFile.of(schedule);
+        if (workload.isEmpty()) {
+            if (platform != null || network != null) {
+                throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
+            }
+            OpenedSchedule opened = OpenedSchedule.read(file, options);
+            warnings.addAll(opened.warnings());
+            return opened;
+        }
+        WorkloadFiles files = WorkloadFiles.read(workload, options);
+        PlatformChoice choice = files.platform(Optional.ofNullable(platform));
+        RunInput input = RunInput.of(files.loaded(), choice, Optional.empty());
+        PlatformChoice used = network == null ? input.choice()
+                : new PlatformChoice(input.choice().platform().withNetwork(RunOptions.networkOf(network)), input.choice().origin());
+        checkPlaceable(input, used);
+        OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), used);
+        warnings.addAll(input.loaded().warnings());
+        warnings.addAll(opened.warnings());
+        return opened;
+    }
+
+    private static void checkPlaceable(RunInput input, PlatformChoice choice) throws InputException {
+        try {
+            SimulationInput.of(input.loaded().workload(), choice.platform());
+        } catch (UnplaceableTaskException e) {
+            throw new InputException(input.loaded().places().problem(e.job(), e.position(), e.getMessage()));
+        }
+    }
+
+    /** Workload, platform and schedule, a line each. */
+    void print(OpenedSchedule opened, PrintWriter out) {
+        var trace = opened.run().trace();
+        RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
+        out.println("Schedule  " + schedule.getFileName() + " (" + opened.format() + ", "
+                + RunSummary.count(trace.pieceCount(), "piece") + ", network " + trace.platform().network().text() + ")");
+    }
+}

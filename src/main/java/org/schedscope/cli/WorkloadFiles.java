@@ -1,0 +1,33 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.Formats;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.io.Samples;
+
+/**
+ * A workload as the command line names it.
+ *
+ * @param first the file, or the first of them, beside which the platform that it names is looked for
+ */
+record WorkloadFiles(LoadedWorkload loaded, InputFile first) {
+    /** Reads files, a folder, or a bundled sample where there is no such file. */
+    static WorkloadFiles read(List<Path> paths, ReadOptions options) throws IOException {
+        Optional<InputFile> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)) : Optional.empty();
+        LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(paths, options);
+        return new WorkloadFiles(loaded, sample.orElseGet(() -> InputFile.of(paths.get(0))));
+    }
+
+    PlatformChoice platform(Optional<Path> given) throws InputException {
+        return PlatformChoice.of(loaded, first, given.map(InputFile::of), Limits.DEFAULT);
+    }
+}

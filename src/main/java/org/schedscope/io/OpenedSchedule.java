@@ -1,0 +1,89 @@
+package org.schedscope.io;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.event.RunInfo;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.ScheduleReplay;
+
+/**
+ * A schedule made elsewhere, or the log of a run, as a recorded run: everything that looks at our own runs can look at it.
+ *
+ * @param run its policy and scheduler, if a log does not tell them, are the file's name and format
+ * @param platformOrigin for the user: {@code from grid.platform.json}, {@code as the schedule tells it}
+ * @param coresKnown whether the file says which cores tasks held; otherwise the lowest free ones were given to them
+ * @param warnings what was rounded or left out
+ */
+public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, List<Problem> warnings) {
+    private static final String FROM_LOG = "from the log";
+    private static final String FROM_SCHEDULE = "as the schedule tells it";
+
+    public OpenedSchedule {
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Opens a schedule that stands for itself: workload and platform are those of the log, or what a schedule's rows tell of them.
+     *
+     * @throws InputException with everything that is wrong with the file
+     */
+    public static OpenedSchedule read(InputFile file, ReadOptions options) throws InputException {
+        if (isLog(file, options)) {
+            return ofLog(file, options);
+        }
+        ScheduleFile schedule = ScheduleFormats.read(file, options);
+        PlatformChoice told = new PlatformChoice(ToldPlatform.of(schedule, Optional.empty()), FROM_SCHEDULE);
+        return match(file, schedule, told, ToldWorkload.of(schedule));
+    }
+
+    /**
+     * Opens a schedule of a workload.
+     *
+     * @param workload that the schedule is of
+     * @param choice the platform the workload would run on; if it is but the default one and does not fit, the schedule tells another
+     * @throws InputException with everything that is wrong with the file, or does not fit workload and platform
+     */
+    public static OpenedSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
+            throws InputException {
+        if (isLog(file, options)) {
+            throw new InputException(file.problem("an event log has its own workload and platform; give it alone"));
+        }
+        ScheduleFile schedule = ScheduleFormats.read(file, options);
+        PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
+                : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), FROM_SCHEDULE);
+        return match(file, schedule, used, workload);
+    }
+
+    /** What kind of file it was, for users. */
+    public String format() {
+        return platformOrigin.equals(FROM_LOG) ? "event log" : run.info().scheduler();
+    }
+
+    private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
+        return DocumentHead.of(file, options.limits()).isEventLog();
+    }
+
+    private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
+        RecordedRun run = EventLogReader.read(file, options.limits());
+        return new OpenedSchedule(run, FROM_LOG, true, List.of());
+    }
+
+    private static OpenedSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)
+            throws InputException {
+        WorkloadIndex index = new WorkloadIndex(workload);
+        Platform platform = choice.platform();
+        RunInfo info = new RunInfo(workload.name(), platform.name(), schedule.name(), schedule.format(), 0, new TreeMap<>());
+        boolean coresKnown = schedule.pieces().stream().noneMatch(piece -> piece.which().isEmpty());
+        try {
+            RecordedRun run = new RecordedRun(info,
+                    ScheduleReplay.trace(index, platform, new ScheduleMatch(file, schedule, index, platform).pieces()));
+            return new OpenedSchedule(run, choice.origin(), coresKnown, schedule.warnings());
+        } catch (ModelException | ArithmeticException e) {
+            throw new InputException(file.problem(String.valueOf(e.getMessage())));
+        }
+    }
+}

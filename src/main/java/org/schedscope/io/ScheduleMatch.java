@@ -1,0 +1,142 @@
+package org.schedscope.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.event.CoreSet;
+import org.schedscope.io.ScheduleFile.CoreSpan;
+import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.PlacedPiece;
+import org.schedscope.trace.Trace;
+
+/** Finds the tasks and clusters that a schedule names in a workload and on a platform. */
+final class ScheduleMatch {
+    private final InputFile file;
+    private final ScheduleFile schedule;
+    private final WorkloadIndex index;
+    private final List<Cluster> clusters;
+    private final ProblemList problems;
+    private final Map<String, Integer> jobs = new HashMap<>();
+    private final Map<Integer, Map<String, Integer>> tasksOfJob = new HashMap<>();
+    private final Map<String, Integer> clusterNumbers = new HashMap<>();
+
+    ScheduleMatch(InputFile file, ScheduleFile schedule, WorkloadIndex index, Platform platform) {
+        this.file = file;
+        this.schedule = schedule;
+        this.index = index;
+        clusters = platform.clusters();
+        problems = new ProblemList(file);
+        for (int job = 0; job < index.jobCount(); job++) {
+            jobs.put(index.job(job).id(), job);
+        }
+        for (int cluster = 0; cluster < clusters.size(); cluster++) {
+            clusterNumbers.put(clusters.get(cluster).id(), cluster);
+        }
+        if (clusters.size() == 1 && schedule.clusters().size() == 1) {
+            // There is nothing to confuse, whatever either file calls it.
+            clusterNumbers.putIfAbsent(schedule.clusters().get(0).id(), 0);
+        }
+    }
+
+    /**
+     * The pieces, by number.
+     *
+     * @throws InputException naming lines with unknown jobs, tasks and clusters, cores that a cluster does not have, and tasks that run
+     *         twice at once
+     */
+    List<PlacedPiece> pieces() throws InputException {
+        List<PlacedPiece> placed = new ArrayList<>(schedule.pieces().size());
+        List<Integer> lines = new ArrayList<>(schedule.pieces().size());
+        for (Piece piece : schedule.pieces()) {
+            Integer task = task(piece);
+            Integer cluster = clusterNumbers.get(piece.cluster());
+            if (cluster == null) {
+                problem(piece, "the platform has no cluster " + OneLine.quoted(piece.cluster()) + meant(piece.cluster(), clusterNumbers));
+            } else if (task != null && coresFit(piece, clusters.get(cluster))) {
+                placed.add(new PlacedPiece(task, cluster, piece.start(), piece.finish().orElse(Trace.OPEN), cores(piece)));
+                lines.add(piece.line());
+            }
+        }
+        problems.throwIfAny();
+        checkOnceAtATime(placed, lines);
+        problems.throwIfAny();
+        return placed;
+    }
+
+    private Integer task(Piece piece) throws InputException {
+        Integer job = jobs.get(piece.job());
+        if (job == null) {
+            problem(piece, "the workload has no job " + OneLine.quoted(piece.job()));
+            return null;
+        }
+        Map<String, Integer> tasks = tasksOfJob.computeIfAbsent(job, this::tasks);
+        Integer task = tasks.get(piece.task());
+        if (task == null && piece.task().equals(Piece.ONLY_TASK) && tasks.size() == 1) {
+            return tasks.values().iterator().next();
+        }
+        if (task == null) {
+            problem(piece, "job " + OneLine.cut(piece.job()) + " has no task " + OneLine.quoted(piece.task()) + meant(piece.task(), tasks));
+        }
+        return task;
+    }
+
+    private Map<String, Integer> tasks(int job) {
+        Map<String, Integer> tasks = new HashMap<>();
+        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+            tasks.put(index.task(task).id(), task);
+        }
+        return tasks;
+    }
+
+    private boolean coresFit(Piece piece, Cluster cluster) throws InputException {
+        int highest = piece.which().isEmpty() ? 0 : piece.which().get(piece.which().size() - 1).last();
+        if (highest >= cluster.cores()) {
+            problem(piece, "core " + highest + " is none of the " + cluster.cores() + " cores of cluster " + OneLine.cut(cluster.id())
+                    + " (they count from 0)");
+            return false;
+        }
+        if (piece.cores() > cluster.cores()) {
+            problem(piece, piece.cores() + " cores are more than the " + cluster.cores() + " of cluster " + OneLine.cut(cluster.id()));
+            return false;
+        }
+        return true;
+    }
+
+    private static Optional<CoreSet> cores(Piece piece) {
+        if (piece.which().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new CoreSet(piece.which().stream().map((CoreSpan span) -> new CoreSet.Range(span.first(), span.last())).toList()));
+    }
+
+    /** A task holds cores of one cluster at a time, in one piece. */
+    private void checkOnceAtATime(List<PlacedPiece> placed, List<Integer> lines) throws InputException {
+        Integer[] order = new Integer[placed.size()];
+        java.util.Arrays.setAll(order, i -> i);
+        java.util.Arrays.sort(order, Comparator.comparingInt((Integer i) -> placed.get(i).task()).thenComparingLong(i -> placed.get(i).start()));
+        for (int i = 1; i < order.length; i++) {
+            PlacedPiece before = placed.get(order[i - 1]);
+            PlacedPiece after = placed.get(order[i]);
+            if (before.task() == after.task() && after.start() < before.end()) {
+                problems.add(new Problem(file.name(), lines.get(order[i]), 1, "", "task " + index.label(after.task())
+                        + " starts at " + after.start() + ", but it runs already since " + before.start() + " (line " + lines.get(order[i - 1])
+                        + ")"));
+            }
+        }
+    }
+
+    private void problem(Piece piece, String message) throws InputException {
+        problems.add(new Problem(file.name(), piece.line(), 1, "", message));
+    }
+
+    private static String meant(String name, Map<String, Integer> known) {
+        return Nearest.slip(name, known.keySet().stream().sorted().toList()).map(near -> "; did you mean " + OneLine.quoted(near) + "?")
+                .orElse("");
+    }
+}

@@ -1,0 +1,80 @@
+package org.schedscope.io;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.schedscope.io.ScheduleFile.ClusterNote;
+import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/** What a schedule alone tells of its platform: which clusters, and how many cores they must have had. Data takes no time there. */
+final class ToldPlatform {
+    private ToldPlatform() {
+    }
+
+    /** @param workload whose tasks tell the kinds of the clusters they ran on */
+    static Platform of(ScheduleFile schedule, Optional<Workload> workload) {
+        Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
+        Map<String, Integer> together = inUseAtOnce(schedule);
+        Cluster[] clusters = schedule.clusters().stream().map(note -> Cluster.of(note.id(),
+                note.cores().isPresent() ? schedule.coresOf(note) : Math.max(schedule.coresOf(note), together.getOrDefault(note.id(), 1)),
+                kinds.getOrDefault(note.id(), Task.ANY_KIND))).toArray(Cluster[]::new);
+        return Platform.of(schedule.name(), clusters);
+    }
+
+    /** The most cores of each cluster that are held at the same time. */
+    private static Map<String, Integer> inUseAtOnce(ScheduleFile schedule) {
+        Map<String, TreeMap<Long, Long>> changes = new HashMap<>();
+        for (Piece piece : schedule.pieces()) {
+            TreeMap<Long, Long> cluster = changes.computeIfAbsent(piece.cluster(), id -> new TreeMap<>());
+            cluster.merge(piece.start(), (long) piece.cores(), Long::sum);
+            piece.finish().ifPresent(finish -> cluster.merge(finish, -(long) piece.cores(), Long::sum));
+        }
+        Map<String, Integer> most = new HashMap<>();
+        changes.forEach((id, cluster) -> {
+            long now = 0;
+            long peak = 0;
+            for (long change : cluster.values()) {
+                now += change;
+                peak = Math.max(peak, now);
+            }
+            most.put(id, (int) Math.min(Integer.MAX_VALUE, peak));
+        });
+        return most;
+    }
+
+    private static Map<String, String> kinds(ScheduleFile schedule, Workload workload) {
+        Map<String, Map<String, String>> kindOf = new HashMap<>();
+        for (Job job : workload.jobs()) {
+            Map<String, String> tasks = new HashMap<>();
+            job.tasks().forEach(task -> tasks.put(task.id(), task.kind()));
+            kindOf.put(job.id(), tasks);
+        }
+        Map<String, String> kinds = new HashMap<>();
+        for (Piece piece : schedule.pieces()) {
+            String kind = kindOf.getOrDefault(piece.job(), Map.of()).getOrDefault(piece.task(), Task.ANY_KIND);
+            if (!kind.equals(Task.ANY_KIND)) {
+                kinds.putIfAbsent(piece.cluster(), kind);
+            }
+        }
+        return kinds;
+    }
+
+    /** Whether a platform has the clusters that a schedule names, as large as it needs them. */
+    static boolean fits(ScheduleFile schedule, Platform platform) {
+        Map<String, Integer> cores = platform.clusters().stream().collect(Collectors.toMap(Cluster::id, Cluster::cores));
+        List<ClusterNote> clusters = schedule.clusters();
+        Map<String, Integer> together = inUseAtOnce(schedule);
+        return Set.copyOf(cores.keySet()).containsAll(clusters.stream().map(ClusterNote::id).toList())
+                && clusters.stream().allMatch(note -> Math.max(schedule.coresOf(note), together.getOrDefault(note.id(), 1))
+                        <= cores.get(note.id()));
+    }
+}

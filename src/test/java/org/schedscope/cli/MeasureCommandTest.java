@@ -1,0 +1,120 @@
+package org.schedscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.cli.CommandRuns.Result;
+
+class MeasureCommandTest {
+    private static final String CAMPUS = "sample-workloads/campus-week.workload.json";
+    private static final String WORKLOAD = """
+            {"name": "two", "platform": "p.json", "jobs": [
+             {"id": "long", "user": "/ada", "tasks": [{"id": "a", "exec": 5}, {"id": "b", "exec": 5, "after": ["a"]}]},
+             {"id": "short", "user": "/ben", "arrival": 1, "tasks": [{"id": "only", "exec": 1}]}]}
+            """;
+
+    @TempDir
+    Path folder;
+    private CommandRuns runs;
+    private String workload;
+
+    @BeforeEach
+    void write() throws IOException {
+        runs = new CommandRuns(folder);
+        workload = runs.file("w.json", WORKLOAD);
+        runs.file("p.json", "{\"name\": \"one core\", \"root\": {\"cluster\": \"C\", \"cores\": 1}}");
+    }
+
+    @Test
+    void aScheduleThatWeMadeHasTheMetricsOfTheRunThatMadeIt() throws IOException {
+        assertEquals(0, runs.run("simulate", CAMPUS, "--policy", "srtf", "--schedule", runs.at("s.csv"), "--events", runs.at("e.ndjson.gz"),
+                "--metrics", runs.at("run.json")).code());
+        assertEquals(0, runs.run("measure", CAMPUS, "--schedule", runs.at("s.csv"), "--metrics", runs.at("csv.json")).code());
+        assertEquals(0, runs.run("measure", "--schedule", runs.at("e.ndjson.gz"), "--metrics", runs.at("log.json")).code());
+        assertEquals(runs.text("run.json"), runs.text("log.json"));
+        assertEquals(runs.text("run.json").replaceFirst("(?s)\"policy\": .*?\"horizon\"", ""),
+                runs.text("csv.json").replaceFirst("(?s)\"policy\": .*?\"horizon\"", ""));
+    }
+
+    @Test
+    void whatWasMeasuredIsSaidFirst() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
+        Result result = runs.run("measure", workload, "--schedule", schedule, "--events", runs.at("e.ndjson"), "--render", runs.at("pictures"));
+        assertTrue(result.out().startsWith("""
+                Workload  two (2 jobs, 3 tasks)
+                Platform  one core (from p.json, which the workload names; 1 cluster, 1 cores)
+                Schedule  s.csv (schedule CSV, 3 pieces, network none)
+
+                Makespan                     11 ticks
+                """), result.out() + result.err());
+        assertTrue(result.out().contains("\nMean SLR                   3.05\n"), result.out());
+        assertEquals("e.ndjson: an event log of workload two under s\n", runs.run("validate", runs.at("e.ndjson")).out());
+        assertEquals(List.of("e.ndjson", "p.json", "pictures/gantt.png", "pictures/heatmap.png", "pictures/slr-deciles.png",
+                "pictures/utilisation.png", "s.csv", "w.json"), runs.names());
+    }
+
+    @Test
+    void aScheduleAloneTellsWhoRanWhereAndForHowLong() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nJ,a,C,3,5,2\nJ,b,C,5,6,1\nK,a,D,4,8,1\nK,b,D,4,8,2\n");
+        Result result = runs.run("measure", "--schedule", schedule);
+        assertTrue(result.out().startsWith("""
+                Workload  s (2 jobs, 4 tasks)
+                Platform  s (as the schedule tells it; 2 clusters, 5 cores)
+                Schedule  s.csv (schedule CSV, 4 pieces, network none)
+
+                Makespan                      8 ticks
+                """), result.out() + result.err());
+    }
+
+    @Test
+    void jobsOfBatsimAreMeasured() throws IOException {
+        String schedule = runs.file("out_jobs.csv", """
+                job_id,workload_name,profile,submission_time,requested_number_of_resources,requested_time,success,starting_time,finish_time,allocated_resources
+                1,w0,p,0,1,20,1,0,10,0
+                2,w0,p,2,2,20,1,10,16,0-1
+                """);
+        Result result = runs.run("measure", "--schedule", schedule);
+        assertTrue(result.out().contains("Platform  out_jobs (as the schedule tells it; 1 cluster, 2 cores)"), result.out() + result.err());
+        assertTrue(result.out().contains("\nMean wait                     4 ticks\n"), result.out());
+    }
+
+    @Test
+    void aScheduleOfAnotherWorkloadIsRefusedWithItsLines() throws IOException {
+        String schedule = runs.file("s.csv", """
+                job,task,cluster,start,finish,cores
+                long,c,C,0,5,1
+                lang,a,C,5,6,1
+                long,a,D,6,11,1
+                long,b,C,6,11,2
+                """);
+        assertEquals(new Result(2, "", """
+                s.csv:2:1: job long has no task "c"; did you mean "a"?
+                s.csv:3:1: the workload has no job "lang"
+                s.csv:4:1: the platform has no cluster "D"; did you mean "C"?
+                s.csv:5:1: 2 cores are more than the 1 of cluster C
+                """), runs.run("measure", workload, "--schedule", schedule));
+    }
+
+    @Test
+    void aTaskCannotRunTwiceAtOnce() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,a,C,4,6,1\n");
+        assertEquals(new Result(2, "", "s.csv:3:1: task long a starts at 4, but it runs already since 0 (line 2)\n"),
+                runs.run("measure", workload, "--schedule", schedule));
+    }
+
+    @Test
+    void whatCannotBeMeasuredIsRefused() throws IOException {
+        assertEquals(new Result(2, "", "Missing required option: '--schedule=FILE' (see schedscope measure --help)\n"),
+                runs.run("measure", workload));
+        assertEquals(new Result(2, "", "--platform needs the workload that the schedule is of\n"),
+                runs.run("measure", "--schedule", runs.at("s.csv"), "--platform", runs.at("p.json")));
+        assertEquals(new Result(2, "", "w.json: this is no schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event"
+                + " logs\n"), runs.run("measure", "--schedule", workload));
+    }
+}
