@@ -7,47 +7,35 @@ import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.Eligibility;
 import org.schedscope.policy.Policy;
 
-/**
- * One queue of ready tasks for all clusters, and the auction of a market (Burkimsher, Indrusiak, III): tasks bid by the policy, clusters
- * by free cores. Each task, the highest bid first, goes to the cluster with the most free cores among those that have its data and room
- * for it; where there is none, no other task of its kind starts in this pass. One kind that waits does not hold back another.
- */
+/** One queue of ready tasks for all clusters. What a pass starts of it, and where, is the {@link CentralRearrangement}'s business. */
 final class CentralScheduler implements Scheduler {
-    private static final int NONE = -1;
-
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Machine machine;
-    private final Eligibility eligibility;
     private final ReadyQueue queue;
-    private final Kinds kinds;
-    private final int[] queuedOfKind;
-    private final boolean[] closed;
-    private int openKinds;
+    private final CentralRearrangement rearrangement;
+    private final CentralRearrangement.Starter starter = this::start;
+    private long wake = Long.MAX_VALUE;
 
-    CentralScheduler(SchedulingContext context, Policy policy, long seed) {
+    CentralScheduler(SchedulingContext context, Policy policy, long seed, CentralRearrangement rearrangement) {
         this(context, ReadyQueue.of(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())),
-                new Kinds(context.input()));
+                rearrangement);
     }
 
-    private CentralScheduler(SchedulingContext context, ReadyQueue queue, Kinds kinds) {
+    private CentralScheduler(SchedulingContext context, ReadyQueue queue, CentralRearrangement rearrangement) {
         this.context = context;
         input = context.input();
         machine = context.machine();
-        eligibility = input.eligibility();
         this.queue = queue;
-        this.kinds = kinds;
-        queuedOfKind = new int[kinds.count()];
-        closed = new boolean[kinds.count()];
+        this.rearrangement = rearrangement;
     }
 
     @Override
     public Scheduler copy(SchedulingContext newContext) {
-        CentralScheduler copy = new CentralScheduler(newContext, queue.copy(newContext::readyTick), kinds);
-        System.arraycopy(queuedOfKind, 0, copy.queuedOfKind, 0, queuedOfKind.length);
+        CentralScheduler copy = new CentralScheduler(newContext, queue.copy(newContext::readyTick), rearrangement.copy(newContext));
+        copy.wake = wake;
         return copy;
     }
 
@@ -69,92 +57,43 @@ final class CentralScheduler implements Scheduler {
     @Override
     public void taskReady(int task) {
         queue.add(task);
-        queuedOfKind[kinds.of(task)]++;
+        rearrangement.entered(task);
     }
 
     @Override
     public void taskFinished(int task, int cluster) {
+        rearrangement.finished(task, cluster);
         queue.finished(task);
     }
 
     @Override
     public void jobStarved(int job) {
-        queue.removeJob(job, task -> queuedOfKind[kinds.of(task)]--);
+        queue.removeJob(job, rearrangement::left);
     }
 
     @Override
     public void pass() {
         if (queue.size() > 0) {
             context.announcePass(input.centralQueue(), queue.size());
-            openKinds();
-            if (openKinds > 0) {
-                auction();
+            if (rearrangement.mayAct()) {
+                queue.beginPass(context.now());
+                rearrangement.pass(queue, starter);
+                queue.endPass();
             }
         }
+        wake = rearrangement.nextWake();
     }
 
-    /** Kinds with a bid and with a free core; of the others nothing can start. */
-    private void openKinds() {
-        openKinds = 0;
-        for (int kind = 0; kind < closed.length; kind++) {
-            closed[kind] = queuedOfKind[kind] == 0 || !hasFreeCore(kind);
-            openKinds += closed[kind] ? 0 : 1;
-        }
+    private void start(ReadyQueue from, int cluster, boolean backfilled) {
+        int task = from.head();
+        machine.start(context.now(), task, cluster, from.headKey(), from.size(), backfilled);
+        rearrangement.started(task, cluster);
+        from.removeHead();
+        from.started(task);
     }
 
-    private boolean hasFreeCore(int kind) {
-        for (int cluster : kinds.clusters(kind)) {
-            if (machine.freeCores(cluster) > 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void auction() {
-        queue.beginPass(context.now());
-        while (openKinds > 0) {
-            int task = queue.head();
-            int kind = kinds.of(task);
-            int cluster = closed[kind] ? NONE : roomiest(task);
-            if (cluster != NONE) {
-                start(task, cluster);
-            } else {
-                queue.setHeadAside();
-                close(kind);
-            }
-        }
-        queue.endPass();
-    }
-
-    private void close(int kind) {
-        if (!closed[kind]) {
-            closed[kind] = true;
-            openKinds--;
-        }
-    }
-
-    /** The cluster with most free cores among those that have a task's data and room for it; of equal ones the first. */
-    private int roomiest(int task) {
-        int taskClass = eligibility.classOf(task);
-        int best = NONE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
-            if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
-                    && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
-                best = cluster;
-            }
-        }
-        return best;
-    }
-
-    private void start(int task, int cluster) {
-        machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), false);
-        queue.removeHead();
-        queue.started(task);
-        int kind = kinds.of(task);
-        if (--queuedOfKind[kind] == 0) {
-            close(kind);
-        }
+    @Override
+    public long nextWake() {
+        return wake;
     }
 }

@@ -11,7 +11,9 @@ public final class Presets {
 
     private static final List<Preset> ALL = List.of(
             new Preset("fifo", Schedulers.CENTRAL, "fifo-job", Map.of(),
-                    "One queue in order of arrival; nothing overtakes.", BATCH));
+                    "One queue in order of arrival; nothing overtakes.", BATCH),
+            new Preset("easy", Schedulers.CENTRAL, "fifo-job", Map.of(Schedulers.REARRANGEMENT, Rearrangement.EASY),
+                    "One queue in order of arrival; what does not delay the first task that waits may overtake it.", BATCH));
 
     private Presets() {
     }

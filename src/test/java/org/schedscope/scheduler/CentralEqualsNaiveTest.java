@@ -5,11 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.FanOut;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
@@ -33,9 +40,43 @@ class CentralEqualsNaiveTest {
     @ValueSource(strings = {"fifo-task", "fair-share", "p-slr"})
     void everyCentralScheduleIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
-            RunSpec market = RandomCases.market(seed, policy);
-            assertEquals(0, compare(new RunSpec(market.workload(), market.platform(), policy, "central", seed, market.parameters())));
+            assertEquals(0, compare(central(RandomCases.market(seed, policy))));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
+    void everyBackfilledCentralScheduleIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            compare(RandomCases.with(central(RandomCases.market(seed, policy)), "rearrangement", "easy"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
+    void onOneClusterACentralQueueIsThatOfTheCluster(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec many = RandomCases.hierarchical(seed, policy);
+            Platform one = Platform.of("one", Cluster.of("C", 5));
+            RunSpec atCluster = RandomCases.with(RunSpec.of(anywhere(many.workload()), one, policy, seed), "rearrangement",
+                    seed % 2 == 0 ? "none" : "easy");
+            assertEquals(Runs.schedule(atCluster), Runs.schedule(central(atCluster)), "seed " + seed);
+        }
+    }
+
+    private static RunSpec central(RunSpec spec) {
+        return new RunSpec(spec.workload(), spec.platform(), spec.policy(), "central", spec.seed(), spec.parameters());
+    }
+
+    /** The same work for any cluster. */
+    private static Workload anywhere(Workload workload) {
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec(), task.cores(), "any", 0, task.estimate(),
+                    Map.of(), task.parents())).toList();
+            jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
+        }
+        return new Workload("anywhere", "tick", Optional.empty(), jobs);
     }
 
     private static int compare(RunSpec spec) {

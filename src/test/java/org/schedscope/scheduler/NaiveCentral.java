@@ -15,11 +15,15 @@ import org.schedscope.model.Task;
 final class NaiveCentral extends NaiveRun {
     private final boolean starvation;
     private final CriticalPaths truth;
+    private final boolean easy;
+    /** Of this pass: task, cluster, start. */
+    private final List<long[]> promises = new ArrayList<>();
     private final Set<Integer> starved = new TreeSet<>();
 
     NaiveCentral(RunSpec spec) {
         super(spec);
         starvation = spec.parameters().getOrDefault("starvation", spec.scheduler().equals("market") ? "on" : "off").equals("on");
+        easy = spec.parameters().getOrDefault("rearrangement", "none").equals("easy");
         truth = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
     }
 
@@ -116,28 +120,70 @@ final class NaiveCentral extends NaiveRun {
             }
         }
         queue.sort(order(queue, ALL));
+        promises.clear();
         Set<String> ended = new HashSet<>();
         while (!queue.isEmpty()) {
             int t = queue.remove(0);
             Task task = index.task(t);
-            if (ended.contains(task.kind())) {
+            if (ended.contains(task.kind()) && !easy) {
                 continue;
             }
             int best = -1;
             for (int c = 0; c < clusters.size(); c++) {
-                if (task.fits(clusters.get(c)) && there(t, c) <= now && fits(t, c) && (best < 0 || free(c) > free(best))) {
+                if (task.fits(clusters.get(c)) && there(t, c) <= now && fits(t, c) && keepsPromises(t, c, now)
+                        && (best < 0 || free(c) > free(best))) {
                     best = c;
                 }
             }
-            if (best < 0) {
-                ended.add(task.kind());
-            } else {
+            if (best >= 0) {
                 start(t, best);
-                if (policy.equals("fair-share")) {
+                if (policy.equals("fair-share") && (!easy || ended.isEmpty())) {
                     queue.sort(order(queue, ALL));
+                }
+            } else if (ended.add(task.kind()) && easy) {
+                promise(t);
+            }
+        }
+    }
+
+    /** The earliest start, tick by tick; of equal clusters the first. */
+    private void promise(int t) {
+        for (long tick = now;; tick++) {
+            for (int c = 0; c < clusters.size(); c++) {
+                if (index.task(t).fits(clusters.get(c)) && there(t, c) <= tick && keepsPromises(t, c, tick)) {
+                    promises.add(new long[] {t, c, tick});
+                    return;
                 }
             }
         }
+    }
+
+    /** Whether at no tick of its estimated run there would be too little for what runs, what is promised, and this. */
+    private boolean keepsPromises(int t, int cluster, long from) {
+        for (long tick = from; tick < from + estimate(t, cluster); tick++) {
+            long cores = index.task(t).cores();
+            long memory = index.task(t).memory();
+            for (int other = 0; other < n; other++) {
+                if (runs(other, cluster) && Math.max(now + 1, start[other] + estimate(other, cluster)) > tick) {
+                    cores += index.task(other).cores();
+                    memory += index.task(other).memory();
+                }
+            }
+            for (long[] promise : promises) {
+                if (promise[1] == cluster && promise[2] <= tick && tick < promise[2] + estimate((int) promise[0], cluster)) {
+                    cores += index.task((int) promise[0]).cores();
+                    memory += index.task((int) promise[0]).memory();
+                }
+            }
+            if (cores > clusters.get(cluster).cores() || memory > clusters.get(cluster).memory().orElse(NEVER)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long estimate(int t, int cluster) {
+        return index.task(t).estimatedDurationOn(clusters.get(cluster));
     }
 
     private long free(int cluster) {

@@ -41,7 +41,10 @@ class RepeatabilityTest {
     @MethodSource("policies")
     void anAuctionResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
-            resumedFromEveryTick(RandomCases.market(seed, policy));
+            RunSpec market = RandomCases.market(seed, policy);
+            resumedFromEveryTick(market);
+            RunSpec central = new RunSpec(market.workload(), market.platform(), policy, "central", seed, market.parameters());
+            resumedFromEveryTick(RandomCases.with(central, "rearrangement", "easy"));
         }
     }
 

@@ -1,0 +1,40 @@
+package org.schedscope.scheduler;
+
+import org.schedscope.engine.ReadyQueue;
+import org.schedscope.engine.SchedulingContext;
+
+/** What starts from a queue that serves all clusters, where, and what may overtake. One instance serves one run. */
+interface CentralRearrangement {
+    /** Starts tasks on behalf of a rearrangement. */
+    interface Starter {
+        /** Starts the head of the queue on a cluster, which must have room and its data. */
+        void start(ReadyQueue queue, int cluster, boolean backfilled);
+    }
+
+    /** A task has entered the queue. */
+    void entered(int task);
+
+    /** A task has left the queue without having started: its job has starved. */
+    void left(int task);
+
+    /** A task has started on a cluster. */
+    void started(int task, int cluster);
+
+    /** A task has finished on a cluster. */
+    default void finished(int task, int cluster) {
+    }
+
+    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. */
+    boolean mayAct();
+
+    /** One pass, which has begun. */
+    void pass(ReadyQueue queue, Starter starter);
+
+    /** The next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none. */
+    default long nextWake() {
+        return Long.MAX_VALUE;
+    }
+
+    /** The same in the same state, for a copy of the simulation. */
+    CentralRearrangement copy(SchedulingContext context);
+}
