@@ -48,8 +48,8 @@ public interface ReadyQueue {
     default void started(int task) {
     }
 
-    /** A task of this queue has given its cores back. */
-    default void finished(int task) {
+    /** A task of this queue has given its cores back at the present tick. */
+    default void finished(int task, long now) {
     }
 
     /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */

@@ -3,7 +3,6 @@ package org.schedscope.engine;
 import java.math.BigInteger;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Ratio;
-import org.schedscope.policy.UserView;
 
 /**
  * Cores in use by the nodes of the share tree on some cores (of a cluster, or of all), and the share factors that follow.
@@ -11,7 +10,7 @@ import org.schedscope.policy.UserView;
  * <p>Factors are compared as doubles and, where these are too close to tell, as exact fractions: the doubles are off by less than 2⁻⁴⁵ of
  * their value for paths of up to 30 nodes.
  */
-public final class ShareUse implements UserView {
+final class ShareUse implements UserFigures {
     private static final double TOO_CLOSE = 0x1p-40;
 
     private final Users users;
@@ -28,33 +27,34 @@ public final class ShareUse implements UserView {
         used = new long[users.nodeCount()];
         usedAtRefresh = new long[used.length];
         factor = new double[users.count()];
-        refresh();
+        refresh(0);
     }
 
     /** The use of the cores that a queue serves, nothing running: of a cluster, or of all. */
-    public static ShareUse of(SimulationInput input, int queue) {
+    static ShareUse of(SimulationInput input, int queue) {
         return new ShareUse(input.users(), queue == input.centralQueue() ? input.clusters().stream().mapToLong(Cluster::cores).sum()
                 : input.clusters().get(queue).cores());
     }
 
-    ShareUse copy() {
+    @Override
+    public UserFigures copy() {
         ShareUse copy = new ShareUse(users, cores);
         System.arraycopy(used, 0, copy.used, 0, used.length);
         copy.usedInAll = usedInAll;
-        copy.refresh();
+        copy.refresh(0);
         return copy;
     }
 
-    /** Cores taken (or, if negative, given back) by a task of a job. Factors stay as they were until {@link #refresh}. */
-    public void use(int job, int moreCores) {
+    @Override
+    public void use(int job, int moreCores, long tick) {
         usedInAll += moreCores;
         for (int node : users.path(users.ofJob(job))) {
             used[node] += moreCores;
         }
     }
 
-    /** Works out all factors anew. */
-    public void refresh() {
+    @Override
+    public void refresh(long tick) {
         System.arraycopy(used, 0, usedAtRefresh, 0, used.length);
         usedInAllAtRefresh = usedInAll;
         for (int user = 0; user < factor.length; user++) {
@@ -77,7 +77,7 @@ public final class ShareUse implements UserView {
     }
 
     @Override
-    public int compareShareFactors(int userA, int userB) {
+    public int compare(int userA, int userB) {
         double a = factor[userA];
         double b = factor[userB];
         return Math.abs(a - b) > TOO_CLOSE * Math.max(a, b) ? Double.compare(a, b) : compareExactly(userA, userB);
@@ -102,13 +102,13 @@ public final class ShareUse implements UserView {
     }
 
     @Override
-    public String shareFactor(int user) {
+    public String figure(int user) {
         BigInteger[] fraction = exact(user);
         return fraction[1].equals(BigInteger.ONE) ? fraction[0].toString() : fraction[0] + "/" + fraction[1];
     }
 
     @Override
-    public String shareTerms(int user) {
+    public String terms(int user) {
         StringBuilder terms = new StringBuilder();
         for (int node : users.path(user)) {
             terms.append(terms.length() == 0 ? "" : " · ").append('(').append(users.entitled(node)).append(" ÷ ").append(divisor(node)).append(')');

@@ -15,17 +15,17 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     private final UserPolicy policy;
     private final QueueView view;
     private final FixedReadyQueue[] tasksOf;
-    private final ShareUse use;
+    private final UserFigures use;
     private int size;
     private int inPlay;
     private int first = NONE;
     private boolean orderStands;
 
     UserReadyQueue(UserPolicy policy, QueueView view) {
-        this(policy, view, new FixedReadyQueue[view.input().users().count()], ShareUse.of(view.input(), view.queue()));
+        this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()));
     }
 
-    private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, ShareUse use) {
+    private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, UserFigures use) {
         this.policy = policy;
         this.view = view;
         this.tasksOf = tasksOf;
@@ -76,7 +76,7 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     public void beginPass(long now) {
         view.begin(now, 1);
         orderStands = false;
-        use.refresh();
+        use.refresh(now);
         findFirst();
     }
 
@@ -106,7 +106,7 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public String text() {
-        return policy.key(use, first);
+        return use.figure(first);
     }
 
     @Override
@@ -152,15 +152,15 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public void started(int task) {
-        use.use(view.input().index().jobOf(task), view.input().cores(task));
+        use.use(view.input().index().jobOf(task), view.input().cores(task), view.now());
         if (!orderStands) {
-            use.refresh();
+            use.refresh(view.now());
             findFirst();
         }
     }
 
     @Override
-    public void finished(int task) {
-        use.use(view.input().index().jobOf(task), -view.input().cores(task));
+    public void finished(int task, long now) {
+        use.use(view.input().index().jobOf(task), -view.input().cores(task), now);
     }
 }

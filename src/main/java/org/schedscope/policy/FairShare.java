@@ -15,17 +15,12 @@ public final class FairShare implements UserPolicy {
     }
 
     @Override
+    public UserFigure figure() {
+        return UserFigure.SHARE_FACTOR;
+    }
+
+    @Override
     public int compareUsers(UserView view, int userA, int userB) {
-        return view.compareShareFactors(userB, userA);
-    }
-
-    @Override
-    public String key(UserView view, int user) {
-        return view.shareFactor(user);
-    }
-
-    @Override
-    public String arithmetic(UserView view, int user) {
-        return view.shareTerms(user);
+        return view.compare(userB, userA);
     }
 }

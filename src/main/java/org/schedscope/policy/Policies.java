@@ -13,6 +13,7 @@ public final class Policies {
             new FifoTask(),
             new FifoJob(),
             new FairShare(),
+            new FairUsage(),
             new Srtf(),
             new Lrtf(),
             new ProjectedSlr2013(),

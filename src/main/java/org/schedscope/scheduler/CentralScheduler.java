@@ -63,7 +63,7 @@ final class CentralScheduler implements Scheduler {
     @Override
     public void taskFinished(int task, int cluster) {
         rearrangement.finished(task, cluster);
-        queue.finished(task);
+        queue.finished(task, context.now());
     }
 
     @Override

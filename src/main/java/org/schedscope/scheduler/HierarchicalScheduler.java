@@ -122,7 +122,7 @@ final class HierarchicalScheduler implements Scheduler {
     @Override
     public void taskFinished(int task, int cluster) {
         rearrangements[cluster].finished(task);
-        queues[cluster].finished(task);
+        queues[cluster].finished(task, context.now());
     }
 
     @Override

@@ -7,9 +7,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.engine.QueueView;
-import org.schedscope.engine.ShareUse;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.UserFigures;
 import org.schedscope.model.Cluster;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.FixedPolicy;
@@ -32,9 +33,11 @@ public final class QueueProbe {
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
     public static List<QueuedTask> at(RunSpec spec, SimulationInput input, Trace trace, int position, int queue) {
-        QueueState state = new QueueState(input, queue);
-        state.walk(trace, position);
         Policy policy = Schedulers.ordering(spec);
+        Optional<UserFigures> figures = policy instanceof UserPolicy users ? Optional.of(UserFigures.of(users, input, queue))
+                : Optional.empty();
+        QueueState state = new QueueState(input, queue, figures);
+        state.walk(trace, position);
         QueueView view = new QueueView(input, state.readyTicks::get, spec.seed(), queue);
         long longest = 1;
         for (int task : state.readyTicks.keySet()) {
@@ -42,7 +45,7 @@ public final class QueueProbe {
         }
         view.begin(trace.tickAt(position), longest);
         if (policy instanceof UserPolicy users) {
-            return byUser(users, view, input, state);
+            return byUser(users, figures.orElseThrow(), view, state);
         }
         List<Ranked> ranked = new ArrayList<>();
         for (int task : state.readyTicks.keySet()) {
@@ -53,16 +56,17 @@ public final class QueueProbe {
     }
 
     /** As users stand at this moment: the order of the users that follow may change with every start. */
-    private static List<QueuedTask> byUser(UserPolicy policy, QueueView view, SimulationInput input, QueueState state) {
-        state.use.refresh();
-        Comparator<Integer> byUser = (a, b) -> policy.compareUsers(state.use, userOf(input, a), userOf(input, b));
+    private static List<QueuedTask> byUser(UserPolicy policy, UserFigures figures, QueueView view, QueueState state) {
+        SimulationInput input = state.input;
+        figures.refresh(view.now());
+        Comparator<Integer> byUser = (a, b) -> policy.compareUsers(figures, userOf(input, a), userOf(input, b));
         List<Integer> tasks = new ArrayList<>(state.readyTicks.keySet());
         tasks.sort(byUser.thenComparing(view::jobOrder).thenComparing(view::readyTick).thenComparing(input::tieOrder));
         List<QueuedTask> queued = new ArrayList<>();
         for (int task : tasks) {
             int user = userOf(input, task);
-            String key = policy.key(state.use, user);
-            queued.add(new QueuedTask(task, key, decimal(key), policy.arithmetic(state.use, user), view.readyTick(task),
+            String key = figures.figure(user);
+            queued.add(new QueuedTask(task, key, decimal(key), figures.terms(user), view.readyTick(task),
                     input.cores(task), state.hasRoom(task)));
         }
         return queued;
@@ -83,15 +87,15 @@ public final class QueueProbe {
     private static final class QueueState {
         private final SimulationInput input;
         private final int queue;
-        private final ShareUse use;
+        private final Optional<UserFigures> figures;
         private final Map<Integer, Long> readyTicks = new LinkedHashMap<>();
         private final long[] freeCores;
         private final long[] freeMemory;
 
-        QueueState(SimulationInput input, int queue) {
+        QueueState(SimulationInput input, int queue, Optional<UserFigures> figures) {
             this.input = input;
             this.queue = queue;
-            use = ShareUse.of(input, queue);
+            this.figures = figures;
             freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
             freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
         }
@@ -105,8 +109,8 @@ public final class QueueProbe {
                             readyTicks.put(who, trace.tick(seq));
                         }
                     }
-                    case TASK_STARTED -> occupy(trace.cluster(seq), who, -1);
-                    case TASK_FINISHED -> occupy(trace.cluster(seq), who, 1);
+                    case TASK_STARTED -> occupy(trace, seq, -1);
+                    case TASK_FINISHED -> occupy(trace, seq, 1);
                     case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
                     default -> { }
                 }
@@ -117,11 +121,13 @@ public final class QueueProbe {
             return queue == cluster || queue == input.centralQueue();
         }
 
-        private void occupy(int where, int task, int sign) {
+        private void occupy(Trace trace, int seq, int sign) {
+            int where = trace.cluster(seq);
             if (serves(where)) {
+                int task = trace.subject(seq);
                 readyTicks.remove(task);
                 freeCores[where] += sign * input.cores(task);
-                use.use(input.index().jobOf(task), -sign * input.cores(task));
+                figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
                 freeMemory[where] += sign * input.memory(task);
             }
         }

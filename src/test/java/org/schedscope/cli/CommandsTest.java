@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.io.InputFile;
+import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.Schedulers;
 
 class CommandsTest {
@@ -228,6 +229,11 @@ class CommandsTest {
         assertEquals("no exponent: 'x'; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
         assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
         assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
+        assertEquals("half-life cannot be '0'; it is 1 to 1000000000000000 ticks, or none\n",
+                run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=0").err());
+        assertEquals("no parameter named 'half-life'; there is rearrangement, routing, starvation\n",
+                run("simulate", workload, "--set", "half-life=86400").err());
+        assertEquals(0, run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=86400").code());
         assertEquals("no parameter named 'rooting'; there is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
@@ -267,8 +273,7 @@ class CommandsTest {
     void policiesAreListedAndExplained() {
         Result list = run("policies");
         assertEquals(0, list.code());
-        assertEquals(List.of("random", "fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"),
-                list.out().lines().skip(1).limit(8).map(line -> line.strip().split(" ")[0]).toList());
+        assertEquals(Policies.names(), list.out().lines().skip(1).limit(Policies.names().size()).map(line -> line.strip().split(" ")[0]).toList());
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));

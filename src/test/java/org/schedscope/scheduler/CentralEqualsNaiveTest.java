@@ -37,7 +37,7 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fair-share", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fair-share", "fair-usage", "p-slr"})
     void everyCentralScheduleIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
             assertEquals(0, compare(central(RandomCases.market(seed, policy))));

@@ -83,7 +83,7 @@ class EveryRunIsLegalTest {
     }
 
     static List<String> scalable() {
-        return List.of("fifo-task", "fifo-job", "srtf", "lrtf");
+        return List.of("fifo-task", "fifo-job", "fair-usage", "srtf", "lrtf");
     }
 
     private static Workload times(Workload workload, long factor) {

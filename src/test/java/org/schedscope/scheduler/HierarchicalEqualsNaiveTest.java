@@ -10,7 +10,16 @@ class HierarchicalEqualsNaiveTest {
     private static final int CASES = Integer.getInteger("law.cases", 2_000);
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"1", "3", "11"})
+    void useThatFadesOrdersAsItDoesNaively(String halfLife) {
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, "fair-usage"), "half-life", halfLife);
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyScheduleIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
@@ -19,7 +28,7 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyBackfilledScheduleIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");

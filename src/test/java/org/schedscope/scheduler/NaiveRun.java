@@ -25,6 +25,7 @@ abstract class NaiveRun {
     final Platform platform;
     final List<Cluster> clusters;
     final String policy;
+    private final String halfLife;
     final int n;
     final long[] rank;
     final int[] placed;
@@ -39,6 +40,7 @@ abstract class NaiveRun {
         platform = spec.platform();
         clusters = platform.clusters();
         policy = spec.policy();
+        halfLife = spec.parameters().getOrDefault("half-life", "none");
         n = index.taskCount();
         rank = new long[n];
         placed = new int[n];
@@ -104,6 +106,8 @@ abstract class NaiveRun {
                     .thenComparing(t -> ready[t]);
             case "fair-share" -> byFraction(t -> shareFactor(index.job(index.jobOf(t)).user(), cluster))
                     .thenComparing(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t)).thenComparing(t -> ready[t]);
+            case "fair-usage" -> Comparator.<Integer, BigInteger>comparing(t -> usage(index.job(index.jobOf(t)).user(), cluster))
+                    .thenComparing(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t)).thenComparing(t -> ready[t]);
             case "srtf" -> Comparator.comparingLong(t -> rank[t]);
             case "lrtf" -> Comparator.comparingLong(t -> -rank[t]);
             case "p-slr-2013" -> byFraction(t -> projected(t, 0));
@@ -151,6 +155,22 @@ abstract class NaiveRun {
         }
         nodes.remove("/");
         return nodes;
+    }
+
+    /** Over everything that a user has ever run on a cluster, or on all, up to now. */
+    private BigInteger usage(String user, int cluster) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int t = 0; t < n; t++) {
+            if (start[t] <= now && (cluster == ALL || placed[t] == cluster) && index.job(index.jobOf(t)).user().equals(user)) {
+                BigInteger counted = weight(Math.min(now, finish[t])).subtract(weight(start[t]));
+                sum = sum.add(counted.multiply(BigInteger.valueOf(index.task(t).cores())));
+            }
+        }
+        return halfLife.equals("none") ? sum : sum.shiftRight((int) (now / Long.parseLong(halfLife)));
+    }
+
+    private BigInteger weight(long tick) {
+        return halfLife.equals("none") ? BigInteger.valueOf(tick) : NaiveDecay.weight(tick, Integer.parseInt(halfLife));
     }
 
     private long coresUsedUnder(String node, int cluster) {

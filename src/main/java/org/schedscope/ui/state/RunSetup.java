@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.policy.Parameter;
@@ -40,8 +42,14 @@ public record RunSetup(Workload workload, Source workloadSource, Platform platfo
         return new RunSpec(workload, platform, policy, Schedulers.impliedBy(policy), seed, parameters);
     }
 
+    /** The same under another policy, without what only the present one can have set. */
     public RunSetup withPolicy(String newPolicy) {
-        return new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, parameters);
+        RunSetup bare = new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, Collections.emptySortedMap());
+        Set<String> own = Schedulers.parameters(spec()).stream().map(Parameter::name).collect(Collectors.toSet());
+        Schedulers.parameters(bare.spec()).forEach(parameter -> own.remove(parameter.name()));
+        SortedMap<String, String> kept = new TreeMap<>(parameters);
+        kept.keySet().removeAll(own);
+        return new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, kept);
     }
 
     public RunSetup withSeed(long newSeed) {
