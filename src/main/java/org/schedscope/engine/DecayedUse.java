@@ -96,7 +96,8 @@ final class DecayedUse implements UserFigures {
     /** Core-ticks; with a half-life rounded to thousandths. */
     @Override
     public String figure(int user) {
-        BigInteger used = BigInteger.valueOf(highAtRefresh[user]).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(lowAtRefresh[user])));
+        BigInteger used = BigInteger.valueOf(highAtRefresh[user]).shiftLeft(64)
+                .add(new BigInteger(Long.toUnsignedString(lowAtRefresh[user])));
         return decay.halfLife().isEmpty() ? used.toString() : Ratio.of(coreTicks(used)).toString();
     }
 

@@ -1,6 +1,8 @@
 package org.schedscope.engine;
 
+import java.util.Optional;
 import org.schedscope.model.Job;
+import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
 
 /** What a policy sees of the tasks in one queue. */
@@ -87,6 +89,12 @@ public final class QueueView implements TaskView {
     @Override
     public long maxCriticalPath() {
         return maxCriticalPath;
+    }
+
+    @Override
+    public Optional<Prospect> prospect(int task) {
+        return input.valueOverTime(input.index().jobOf(task))
+                .map(value -> new Prospect(value, arrival(task), rank(task), input.downstream(task)));
     }
 
     @Override

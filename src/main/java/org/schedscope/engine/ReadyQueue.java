@@ -7,6 +7,7 @@ import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.UserPolicy;
+import org.schedscope.policy.ValuePolicy;
 
 /**
  * Ready tasks in the order of a policy; ties by (job arrival, job index, task index). Between {@link #beginPass} and {@link #endPass}
@@ -62,6 +63,9 @@ public interface ReadyQueue {
         }
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);
+        }
+        if (policy instanceof ValuePolicy values) {
+            return new ValueReadyQueue(values, view);
         }
         return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view) : new MovingReadyQueue((MovingPolicy) policy, view);
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Delays;
+import org.schedscope.model.Downstream;
 import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -12,6 +13,8 @@ import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.ValueOverTime;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 
@@ -33,6 +36,9 @@ public final class SimulationInput {
     private final int[] cores;
     private final long[] exec;
     private final long[] scaledWork;
+    private final Downstream scaledDownstream;
+    private final ValueOverTime[] valueOverTime;
+    private long workScale = 1;
     private final boolean plainDurations;
     private final boolean plainEstimates;
     private final boolean memoryBinds;
@@ -50,6 +56,8 @@ public final class SimulationInput {
         cores = new int[tasks];
         exec = new long[tasks];
         scaledWork = new long[tasks];
+        scaledDownstream = new Downstream(index, task -> scaledWork[task]);
+        valueOverTime = new ValueOverTime[index.jobCount()];
         boolean plain = clusters.stream().allMatch(cluster -> cluster.speed().equals(Ratio.ONE));
         plainDurations = fillTasks() && plain;
         plainEstimates = plainDurations && index.workload().jobs().stream()
@@ -84,7 +92,6 @@ public final class SimulationInput {
     /** Returns whether no task has figures per cluster. */
     private boolean fillTasks() {
         boolean plain = true;
-        long scale = 1;
         int number = 0;
         for (Job job : index.workload().jobs()) {
             for (Task task : job.tasks()) {
@@ -92,7 +99,7 @@ public final class SimulationInput {
                 exec[number++] = task.exec();
                 if (!task.execOn().isEmpty()) {
                     plain = false;
-                    scale = leastCommonMultiple(scale, task.meanEstimate().denominator());
+                    workScale = leastCommonMultiple(workScale, task.meanEstimate().denominator());
                 }
             }
         }
@@ -100,8 +107,8 @@ public final class SimulationInput {
         for (Job job : index.workload().jobs()) {
             for (Task task : job.tasks()) {
                 long work = task.estimate().isPresent() || task.execOn().isEmpty()
-                        ? Math.multiplyExact(task.estimate().orElse(task.exec()), scale)
-                        : task.meanEstimate().times(scale).numerator();
+                        ? Math.multiplyExact(task.estimate().orElse(task.exec()), workScale)
+                        : task.meanEstimate().times(workScale).numerator();
                 scaledWork[number++] = Math.multiplyExact(work, task.cores());
             }
         }
@@ -241,6 +248,23 @@ public final class SimulationInput {
      */
     public long scaledWork(int task) {
         return scaledWork[task];
+    }
+
+    /** Estimated work of a task and its distinct descendants, in core-ticks. */
+    public Ratio downstream(int task) {
+        return new Ratio(scaledDownstream.of(task), workScale);
+    }
+
+    /**
+     * What a job is worth by its response time, with the critical path that schedulers know; none without a curve. Worked out when first
+     * asked for; two threads that ask at once make equal, immutable objects, so it does not matter whose is kept.
+     */
+    public Optional<ValueOverTime> valueOverTime(int job) {
+        Optional<ValueCurve> curve = index.job(job).value();
+        if (curve.isPresent() && valueOverTime[job] == null) {
+            valueOverTime[job] = new ValueOverTime(curve.get(), estimatedPaths.criticalPath(job));
+        }
+        return Optional.ofNullable(valueOverTime[job]);
     }
 
     /** Number of the first edge from a task to a child; edges of a task are in order of the child. */

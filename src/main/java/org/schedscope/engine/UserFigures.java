@@ -17,6 +17,7 @@ public interface UserFigures extends UserView {
 
     /** The figures that a policy asks for of the cores that a queue serves, of a cluster or of all, nothing used so far. */
     static UserFigures of(UserPolicy policy, SimulationInput input, int queue) {
-        return policy.figure() == UserFigure.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife())) : ShareUse.of(input, queue);
+        return policy.figure() == UserFigure.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife()))
+                : ShareUse.of(input, queue);
     }
 }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * First the tasks of the user that has used least; then {@code fifo-job} (Tóth, Klusáček 2014, §4.1: production fair share). Key: core-ticks
- * of the queue's cores used up to now, least first; with a half-life h a core-tick used t ticks ago counts {@code 2^(−t ÷ h)}. Not
- * starvation-free: while others keep using less, a user waits.
+ * First the tasks of the user that has used least; then {@code fifo-job} (Tóth, Klusáček 2014, §4.1: production fair share). Key:
+ * core-ticks of the queue's cores used up to now, least first; with a half-life h a core-tick used t ticks ago counts {@code 2^(−t ÷ h)}.
+ * Not starvation-free: while others keep using less, a user waits.
  *
  * @param halfLife in ticks; none: use counts in full for ever
  */
 public record FairUsage(OptionalLong halfLife) implements UserPolicy {
-    private static final Parameter.Whole HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000_000_000_000L, "ticks", OptionalLong.empty(),
-            Optional.of("none"), "After how long a user's use counts half.");
+    private static final Parameter.Whole HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000_000_000_000L, "ticks",
+            OptionalLong.empty(), Optional.of("none"), "After how long a user's use counts half.");
 
     /** Without a half-life. */
     public FairUsage() {
@@ -24,8 +24,10 @@ public record FairUsage(OptionalLong halfLife) implements UserPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("fair-usage", "The user that has used fewest core-ticks goes first; its jobs in order of arrival.",
-                "∫ cores in use · 2^(−(now − t) ÷ half-life) dt up to now, smallest first", "Tóth, Klusáček 2014, §4.1", false,
-                "Use is that of the cluster. Without a half-life it is the plain sum of core-ticks. Shares of the platform are not looked at.");
+                "∫ cores in use · 2^(−(now − t) ÷ half-life) dt up to now, smallest first",
+                "Tóth, Klusáček 2014, §4.1", false,
+                "Use is that of the cluster. Without a half-life it is the plain sum of core-ticks."
+                        + " Shares of the platform are not looked at.");
     }
 
     @Override

@@ -4,6 +4,11 @@ package org.schedscope.policy;
 public non-sealed interface FixedPolicy extends Policy {
     long first(TaskView view, int task);
 
+    @Override
+    default boolean movesWithTime() {
+        return false;
+    }
+
     default long second(TaskView view, int task) {
         return 0;
     }

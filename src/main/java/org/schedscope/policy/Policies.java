@@ -17,7 +17,14 @@ public final class Policies {
             new Srtf(),
             new Lrtf(),
             new ProjectedSlr2013(),
-            new ProjectedSlr());
+            new ProjectedSlr(),
+            new EarliestDeadline(),
+            new ProjectedValue(),
+            new ProjectedValueDensity(),
+            new ProjectedValueDensitySquared(),
+            new ProjectedValueByResourceSquared(),
+            new ProjectedValueRemaining(),
+            new ProjectedValueRemainingLive());
 
     private Policies() {
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
-public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy {
+public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy {
     PolicyInfo info();
 
     default String name() {
@@ -19,6 +19,11 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy {
     /** This policy with its parameters set; names and values were checked, and what is missing is at its default. */
     default Policy with(Map<String, String> values) {
         return this;
+    }
+
+    /** Whether the order of two waiting tasks can change with time. */
+    default boolean movesWithTime() {
+        return true;
     }
 
     /** The key of a task written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. */

@@ -1,5 +1,7 @@
 package org.schedscope.policy;
 
+import java.util.Optional;
+
 /** What a policy may know about a ready task of the queue it orders, at one moment. Times in ticks, durations from estimates. */
 public interface TaskView {
     /** The present tick. */
@@ -22,6 +24,9 @@ public interface TaskView {
 
     /** Largest CP of the jobs with a ready, unstarted task in this queue at the start of the pass. */
     long maxCriticalPath();
+
+    /** What the task's job may earn; none if it has no value curve. */
+    Optional<Prospect> prospect(int task);
 
     /** A draw of this task in this pass, uniform over all {@code long}s; the same whenever it is asked again. */
     long draw(int task);

@@ -1,6 +1,6 @@
 package org.schedscope.policy;
 
-/** What a policy may know about the users whose tasks wait in the queue it orders: the {@link UserFigure} it asks for. Users are numbered. */
+/** What a policy may know about the users of the queue it orders: the {@link UserFigure} that it asks for. Users are numbered. */
 public interface UserView {
     /** Compares the figures of two users exactly; negative where that of A is smaller. */
     int compare(int userA, int userB);

@@ -5,9 +5,9 @@
  * <p>A policy says how its keys behave, because that decides which queue serves it: {@link org.schedscope.policy.FixedPolicy} has two
  * integers that never change once a task is ready (a heap suffices), {@link org.schedscope.policy.MovingPolicy} has an exact number that
  * moves with time and is asked anew in every pass, unless it is a {@link org.schedscope.policy.ProjectionPolicy}, whose keys are lines,
- * {@link org.schedscope.policy.UserPolicy} orders users by a
- * {@link org.schedscope.policy.UserFigure}. Ties are not a policy's business: the queue breaks them by job arrival, job index,
- * task index.
+ * {@link org.schedscope.policy.UserPolicy} orders users by a {@link org.schedscope.policy.UserFigure},
+ * {@link org.schedscope.policy.ValuePolicy} has keys that move one way and are compared approximately first, exactly where that does not
+ * decide. Ties are not a policy's business: the queue breaks them by job arrival, job index, task index.
  *
  * <p>To add one: write the class, add its line to {@link org.schedscope.policy.Policies}.
  */

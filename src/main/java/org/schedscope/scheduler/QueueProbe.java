@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.engine.QueueView;
+import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
 import org.schedscope.model.Cluster;
@@ -17,6 +18,7 @@ import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
+import org.schedscope.policy.ValuePolicy;
 import org.schedscope.trace.Trace;
 
 /**
@@ -47,6 +49,9 @@ public final class QueueProbe {
         if (policy instanceof UserPolicy users) {
             return byUser(users, figures.orElseThrow(), view, state);
         }
+        if (policy instanceof ValuePolicy) {
+            return byValue(ReadyQueue.of(policy, view), policy, view, state);
+        }
         List<Ranked> ranked = new ArrayList<>();
         for (int task : state.readyTicks.keySet()) {
             ranked.add(rank(policy, view, input, task, state.hasRoom(task)));
@@ -68,6 +73,21 @@ public final class QueueProbe {
             String key = figures.figure(user);
             queued.add(new QueuedTask(task, key, decimal(key), figures.terms(user), view.readyTick(task),
                     input.cores(task), state.hasRoom(task)));
+        }
+        return queued;
+    }
+
+    /** As the queue of a simulation gives them. */
+    private static List<QueuedTask> byValue(ReadyQueue queue, Policy policy, QueueView view, QueueState state) {
+        state.readyTicks.keySet().forEach(queue::add);
+        queue.beginPass(view.now());
+        List<QueuedTask> queued = new ArrayList<>();
+        while (queue.size() > 0) {
+            int task = queue.head();
+            String key = queue.headKey().text();
+            queued.add(new QueuedTask(task, key, key.isEmpty() ? 0 : decimal(key), policy.arithmetic(view, task), view.readyTick(task),
+                    state.input.cores(task), state.hasRoom(task)));
+            queue.removeHead();
         }
         return queued;
     }

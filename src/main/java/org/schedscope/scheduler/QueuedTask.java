@@ -3,8 +3,8 @@ package org.schedscope.scheduler;
 /**
  * A task in a ready queue, as {@link QueueProbe} finds it.
  *
- * @param key exactly: an integer or a fraction in lowest terms
- * @param approximateKey the same, rounded
+ * @param key exactly: an integer or a fraction in lowest terms; empty where a value policy finds no curve
+ * @param approximateKey the same, rounded; 0 without a key
  * @param arithmetic the key written out with its numbers
  * @param readyTick when it entered the queue
  * @param cores cores it needs

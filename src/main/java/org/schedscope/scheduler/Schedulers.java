@@ -12,10 +12,10 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.ModelException;
-import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.ValuePolicy;
 
 /** The one list of schedulers, and how a run of each begins. */
 public final class Schedulers {
@@ -83,7 +83,8 @@ public final class Schedulers {
 
     /** The scheduler that a policy or preset runs in if nothing is said; the default one for names that are not known. */
     public static String impliedBy(String policy) {
-        return Presets.find(policy).map(Preset::scheduler).orElse(HIERARCHICAL);
+        return Presets.find(policy).map(Preset::scheduler)
+                .orElse(Policies.find(policy).filter(ValuePolicy.class::isInstance).isPresent() ? MARKET : HIERARCHICAL);
     }
 
     /** Names of all orderings and presets. */
@@ -174,7 +175,7 @@ public final class Schedulers {
     private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, Policy policy, SchedulingContext context) {
         return switch (spec.value(REARRANGEMENTS)) {
             case Rearrangement.EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case Rearrangement.CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, cluster, !(policy instanceof FixedPolicy));
+            case Rearrangement.CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, cluster, policy.movesWithTime());
             default -> cluster -> Rearrangement.STRICT;
         };
     }

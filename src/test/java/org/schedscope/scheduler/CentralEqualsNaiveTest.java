@@ -37,6 +37,14 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"edf", "pv", "pvd", "pvd-resource-squared", "pvr", "pvr-live"})
+    void everyMarketScheduleByValueIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES / 2; seed++) {
+            compare(RandomCases.market(seed, policy));
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fair-share", "fair-usage", "p-slr"})
     void everyCentralScheduleIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES; seed++) {

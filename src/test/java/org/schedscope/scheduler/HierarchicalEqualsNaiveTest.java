@@ -10,6 +10,16 @@ class HierarchicalEqualsNaiveTest {
     private static final int CASES = Integer.getInteger("law.cases", 2_000);
 
     @ParameterizedTest
+    @ValueSource(strings = {"edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
+    void everyScheduleByValueIsTheNaiveOne(String policy) {
+        for (long seed = 0; seed < CASES / 2; seed++) {
+            RunSpec plain = RandomCases.hierarchical(seed, policy);
+            RunSpec spec = seed % 4 == 0 ? RandomCases.with(plain, "rearrangement", "easy") : plain;
+            assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"1", "3", "11"})
     void useThatFadesOrdersAsItDoesNaively(String halfLife) {
         for (long seed = 0; seed < CASES / 4; seed++) {

@@ -111,7 +111,7 @@ final class NaiveHierarchical extends NaiveRun {
 
     /** Whether keys never change. */
     boolean orderIsFixed() {
-        return List.of("fifo-task", "fifo-job", "srtf", "lrtf").contains(policy);
+        return List.of("fifo-task", "fifo-job", "srtf", "lrtf", "edf").contains(policy);
     }
 
     boolean waits(int t, int cluster) {

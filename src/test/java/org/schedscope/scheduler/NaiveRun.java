@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
@@ -100,6 +102,7 @@ abstract class NaiveRun {
     final Comparator<Integer> order(List<Integer> queue, int cluster) {
         Comparator<Integer> ties = Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> t);
         long maxCp = queue.stream().mapToLong(t -> criticalPath(index.jobOf(t))).max().orElse(1);
+        NaiveValue value = new NaiveValue(index, rank, now);
         Comparator<Integer> first = switch (policy) {
             case "fifo-task" -> Comparator.comparingLong(t -> ready[t]);
             case "fifo-job" -> Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t))
@@ -112,9 +115,30 @@ abstract class NaiveRun {
             case "lrtf" -> Comparator.comparingLong(t -> -rank[t]);
             case "p-slr-2013" -> byFraction(t -> projected(t, 0));
             case "p-slr" -> byFraction(t -> projected(t, (now - index.job(index.jobOf(t)).arrival()) / maxCp));
+            case "edf" -> byValue(queue, value::finalDeadline);
+            case "pv" -> byValue(queue, t -> value.projectedValue(t).times(-1));
+            case "pvd", "pvdsq" -> byValue(queue, t -> value.projectedValue(t).times(-1).dividedBy(value.downstream(t)));
+            case "pvd-resource-squared" -> byValue(queue,
+                    t -> value.projectedValue(t).times(-1).dividedBy(value.downstream(t).times(value.downstream(t))));
+            case "pvr" -> byValue(queue, value::valueRemaining);
+            case "pvr-live" -> byValue(queue, t -> value.valueRemaining(t).signum() > 0 ? value.valueRemaining(t) : Ratio.of(Long.MAX_VALUE));
             default -> throw new IllegalArgumentException(policy);
         };
         return first.thenComparing(ties);
+    }
+
+    /** Smallest first; tasks without a curve after all others. */
+    private Comparator<Integer> byValue(List<Integer> queue, Function<Integer, Ratio> key) {
+        Map<Integer, Ratio> keys = new TreeMap<>();
+        queue.stream().filter(t -> index.job(index.jobOf(t)).value().isPresent()).forEach(t -> keys.put(t, key.apply(t)));
+        Comparator<Integer> withCurve = Comparator.comparing(keys::get);
+        Comparator<Integer> without = Comparator.<Integer>comparingLong(t -> index.job(index.jobOf(t)).arrival()).thenComparing(t -> index.jobOf(t))
+                .thenComparing(t -> ready[t]);
+        return (a, b) -> {
+            boolean curveA = keys.containsKey(a);
+            boolean curveB = keys.containsKey(b);
+            return curveA != curveB ? Boolean.compare(curveB, curveA) : curveA ? withCurve.compare(a, b) : without.compare(a, b);
+        };
     }
 
     /** The product along the path, from the text of the paths alone. */

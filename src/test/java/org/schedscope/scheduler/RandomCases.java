@@ -26,9 +26,12 @@ public final class RandomCases {
     private static final String[] USERS = {"/", "/a", "/b/x", "/b/y", "/b/y/z", "/c"};
     private static final String[] KINDS = {"any", "cpu", "gpu"};
     private final SplittableRandom random;
+    private final SplittableRandom curves;
 
     private RandomCases(long seed) {
         random = new SplittableRandom(seed);
+        // Apart, so that who draws curves does not change what else is drawn.
+        curves = new SplittableRandom(~seed);
     }
 
     /** Everything the hierarchical scheduler knows: trees, kinds, speeds, memory, estimates, delays, figures per cluster. */
@@ -162,10 +165,25 @@ public final class RandomCases {
         List<Job> jobs = new ArrayList<>();
         int count = 1 + random.nextInt(10);
         for (int j = 0; j < count; j++) {
-            jobs.add(new Job("J" + j, USERS[random.nextInt(USERS.length)], random.nextInt(4) == 0 ? 0 : random.nextInt(30), tasks(platform), Optional.empty(),
+            jobs.add(new Job("J" + j, USERS[random.nextInt(USERS.length)], random.nextInt(4) == 0 ? 0 : random.nextInt(30), tasks(platform), looseCurve(),
                     Optional.empty()));
         }
         return new Workload("random", "tick", Optional.empty(), jobs);
+    }
+
+    /** Curves of few numbers; some flat, some lost early, some of no worth, some not there. */
+    private Optional<ValueCurve> looseCurve() {
+        if (curves.nextInt(5) == 0) {
+            return Optional.empty();
+        }
+        List<ValueCurve.Point> points = new ArrayList<>();
+        long slr = 2 + curves.nextInt(3);
+        for (int factor = 4; factor > 0; factor -= curves.nextInt(3)) {
+            points.add(new ValueCurve.Point(new Ratio(slr, 2), new Ratio(factor, 4)));
+            slr += 1 + curves.nextInt(4);
+        }
+        points.add(new ValueCurve.Point(new Ratio(slr, 2), Ratio.ZERO));
+        return Optional.of(new ValueCurve(new Ratio(curves.nextInt(6), 1 + curves.nextInt(2)), points));
     }
 
     private List<Task> tasks(Platform platform) {

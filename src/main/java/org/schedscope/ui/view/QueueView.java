@@ -232,9 +232,14 @@ final class QueueView implements View {
                 return;
             }
             QueuedTask task = place.task();
-            boolean whole = task.key().matches("-?\\d+");
-            setText(Figures.compact(task.approximateKey(), whole ? 0 : 2));
-            exact.setText(task.arithmetic() + " = " + task.key());
+            if (task.key().isEmpty()) {
+                setText("–");
+                exact.setText(task.arithmetic());
+            } else {
+                boolean whole = task.key().matches("-?\\d+");
+                setText(Figures.compact(task.approximateKey(), whole ? 0 : 2));
+                exact.setText(task.arithmetic() + " = " + task.key());
+            }
             setTooltip(exact);
         }
     }

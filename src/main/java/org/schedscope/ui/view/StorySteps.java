@@ -130,6 +130,9 @@ final class StorySteps {
 
     /** A fraction as a decimal too: nobody divides 12503/8461 in the head. */
     static String shortKey(String key) {
+        if (key.isEmpty()) {
+            return "–";
+        }
         int slash = key.indexOf('/');
         if (slash < 0) {
             return key;

@@ -1,0 +1,39 @@
+package org.schedscope.policy;
+
+import org.schedscope.model.BigRatio;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.ValueOverTime;
+
+/**
+ * What a value policy may know about a ready task of a job with a value curve: estimates only.
+ *
+ * @param value what the job is worth by its response time
+ * @param arrival tick of the job's arrival
+ * @param rank upward rank R of the task, in ticks
+ * @param downstream work of the task and its distinct descendants, in core-ticks, greater than 0
+ */
+public record Prospect(ValueOverTime value, long arrival, long rank, Ratio downstream) {
+    /** The job's response time in ticks, {@code R + tick − arrival}, if the task starts at a tick and nothing waits after it. */
+    public long response(long tick) {
+        return rank + tick - arrival;
+    }
+
+    /** Number of the curve's piece in which that response time lies. */
+    int piece(long tick) {
+        return value.piece(response(tick));
+    }
+
+    /** The last tick of which the projected response time lies in a piece; {@link Long#MAX_VALUE} in the last one. */
+    long lastTick(int piece) {
+        return value.end(piece) == Long.MAX_VALUE ? Long.MAX_VALUE : value.end(piece) - 1 - rank + arrival;
+    }
+
+    /** The projected value written out: {@code 50 × 3/4}. */
+    String valueTerms(long tick) {
+        return value.curve().max() + " × " + value.exactFactor(response(tick));
+    }
+
+    BigRatio exactDownstream() {
+        return BigRatio.of(downstream);
+    }
+}
