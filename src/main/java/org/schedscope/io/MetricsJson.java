@@ -8,6 +8,7 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.metrics.ClusterRow;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.StarvedRow;
 import org.schedscope.metrics.UserRow;
 
 /** Writes the report of a run; what is undefined is {@code null}, what is a whole number is written as one. */
@@ -52,6 +53,15 @@ public final class MetricsJson {
         out.writeArrayFieldStart("byDecile");
         for (DecileRow row : report.byDecile()) {
             writeDecile(row, out);
+        }
+        out.writeEndArray();
+        out.writeArrayFieldStart("starvedByDecile");
+        for (StarvedRow row : report.starvedByDecile()) {
+            out.writeStartObject();
+            out.writeNumberField("decile", row.decile());
+            out.writeNumberField("jobs", row.jobs());
+            out.writeNumberField("starved", row.starved());
+            out.writeEndObject();
         }
         out.writeEndArray();
         out.writeArrayFieldStart("users");

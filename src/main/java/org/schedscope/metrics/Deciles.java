@@ -7,7 +7,7 @@ import java.util.function.IntToDoubleFunction;
 
 /** Cuts finished jobs, ordered by work, into ten: position i of n (from 0) belongs to decile floor(10·i ÷ n). */
 final class Deciles {
-    private static final int COUNT = 10;
+    static final int COUNT = 10;
 
     private Deciles() {
     }

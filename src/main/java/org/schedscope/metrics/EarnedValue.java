@@ -5,24 +5,36 @@ import java.math.MathContext;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.ValueCurve;
 
-/** What jobs were worth and could have been worth, by their value curves (Burkimsher, Indrusiak: bidding policies, §IV). */
+/**
+ * What jobs were worth and could have been worth, by their value curves (Burkimsher, Indrusiak: bidding policies, §IV); how late they were
+ * by them, and what was spent on each. Keeps nothing where no job has a curve.
+ */
 final class EarnedValue {
     private final JobFacts facts;
     private final double[] earned;
     private final Sum offered;
+    private final DeadlineLateness lateness;
+    private final JobUse use;
 
     EarnedValue(JobFacts facts) {
-        this(facts, anyCurve(facts) ? new double[facts.jobCount()] : new double[0], new Sum());
+        this.facts = facts;
+        boolean anyCurve = anyCurve(facts);
+        earned = new double[anyCurve ? facts.jobCount() : 0];
+        offered = new Sum();
+        lateness = new DeadlineLateness(facts, anyCurve);
+        use = new JobUse(anyCurve ? facts.jobCount() : 0);
     }
 
-    private EarnedValue(JobFacts facts, double[] earned, Sum offered) {
-        this.facts = facts;
-        this.earned = earned;
-        this.offered = offered;
+    private EarnedValue(EarnedValue other) {
+        facts = other.facts;
+        earned = other.earned.clone();
+        offered = other.offered.copy();
+        lateness = other.lateness.copy();
+        use = other.use.copy();
     }
 
     EarnedValue copy() {
-        return new EarnedValue(facts, earned.clone(), offered.copy());
+        return new EarnedValue(this);
     }
 
     private static boolean anyCurve(JobFacts facts) {
@@ -34,7 +46,20 @@ final class EarnedValue {
     }
 
     void earned(int job, long response) {
-        facts.index().job(job).value().ifPresent(curve -> earned[job] = value(curve, new Ratio(response, facts.criticalPath(job))));
+        facts.index().job(job).value().ifPresent(curve -> {
+            earned[job] = value(curve, new Ratio(response, facts.criticalPath(job)));
+            lateness.finished(job, curve, response);
+        });
+    }
+
+    /** How late finished jobs were. */
+    DeadlineLateness lateness() {
+        return lateness;
+    }
+
+    /** What was spent on jobs, where some job has a curve. */
+    JobUse use() {
+        return use;
     }
 
     /** Σ Value over finished jobs, at least 0. */

@@ -1,10 +1,12 @@
 package org.schedscope.metrics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 
 /**
@@ -61,6 +63,44 @@ public final class MeasuredRun {
 
     public int starvedJobs() {
         return measures.starvedJobs();
+    }
+
+    /** Of the jobs that have arrived, 0 to 1; NaN if none has. */
+    public double starvedShare() {
+        return (double) starvedJobs() / Arrays.stream(facts.byWork()).filter(measures::hasArrived).count();
+    }
+
+    /** Core-ticks executed for jobs that have starved. */
+    public double coreTicksOfStarved() {
+        Sum sum = new Sum();
+        for (int job = 0; job < facts.jobCount(); job++) {
+            if (measures.state(job) == RunMeasures.JobState.STARVED) {
+                sum.add(measures.value().use().executed(job, now));
+            }
+        }
+        return sum.value();
+    }
+
+    /** max(0, response − D_initial · CP) of finished jobs with a value curve, in ticks. */
+    public Sample initialLateness() {
+        return measures.value().lateness().initial();
+    }
+
+    /** max(0, response − D_final · CP) of finished jobs with a value curve, in ticks. */
+    public Sample finalLateness() {
+        return measures.value().lateness().last();
+    }
+
+    private List<StarvedRow> starvedByDecile() {
+        int[] arrived = Arrays.stream(facts.byWork()).filter(measures::hasArrived).toArray();
+        int[] jobs = new int[Deciles.COUNT];
+        int[] starved = new int[Deciles.COUNT];
+        for (int i = 0; i < arrived.length; i++) {
+            int decile = (int) ((long) Deciles.COUNT * i / arrived.length);
+            jobs[decile]++;
+            starved[decile] += measures.state(arrived[i]) == RunMeasures.JobState.STARVED ? 1 : 0;
+        }
+        return IntStream.range(0, Deciles.COUNT).mapToObj(d -> new StarvedRow(d + 1, jobs[d], starved[d])).toList();
     }
 
     public int peakInFlight() {
@@ -138,8 +178,8 @@ public final class MeasuredRun {
         for (Metric metric : Metrics.all()) {
             values.put(metric.name(), metric.of(this));
         }
-        return new RunReport(values, Deciles.rows(slr(), this::workAt), lateness().rows(), clusters(), horizon(), finishedJobs(),
-                facts.jobCount());
+        return new RunReport(values, Deciles.rows(slr(), this::workAt), starvedByDecile(), lateness().rows(), clusters(), horizon(),
+                finishedJobs(), facts.jobCount());
     }
 
     ViolationGrid violations() {

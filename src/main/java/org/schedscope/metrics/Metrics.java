@@ -35,7 +35,13 @@ public final class Metrics {
             new ViolatedEetPercent(),
             new WeightedTardiness(),
             new Backfills(),
-            new Preemptions());
+            new Preemptions(),
+            new StarvedShare(),
+            new StarvedCoreTicks(),
+            new MeanInitialLateness(),
+            new WorstInitialLateness(),
+            new MeanFinalLateness(),
+            new WorstFinalLateness());
 
     private Metrics() {
     }

@@ -215,6 +215,7 @@ public final class RunMeasures extends SinkAdapter {
         advance(at);
         use.begin(at, cluster, facts.coresOf(task));
         int job = facts.index().jobOf(task);
+        value.use().change(at, job, facts.coresOf(task));
         if (firstStart[job] == NONE) {
             firstStart[job] = at;
             inFlight++;
@@ -227,15 +228,20 @@ public final class RunMeasures extends SinkAdapter {
     @Override
     public void taskPreempted(long at, int task, int cluster) {
         advance(at);
-        use.end(at, cluster, facts.coresOf(task));
+        giveBack(at, task, cluster);
         preemptions++;
     }
 
     @Override
     public void taskFinished(long at, int task, int cluster) {
         advance(at);
-        use.end(at, cluster, facts.coresOf(task));
+        giveBack(at, task, cluster);
         tasksDone[facts.index().jobOf(task)]++;
+    }
+
+    private void giveBack(long at, int task, int cluster) {
+        use.end(at, cluster, facts.coresOf(task));
+        value.use().change(at, facts.index().jobOf(task), -facts.coresOf(task));
     }
 
     @Override

@@ -10,15 +10,17 @@ import java.util.Map;
  *
  * @param metrics by name, in the order of {@link Metrics#all()}; NaN where nothing can be said
  * @param byDecile the ten deciles of finished jobs by work, smallest first; some are empty if fewer than ten jobs have finished
+ * @param starvedByDecile the ten deciles of jobs that have arrived by work, smallest first
  * @param users sorted by name
  * @param clusters in platform order
  * @param horizon the tick that cumulative completion was counted to
  */
-public record RunReport(Map<String, Double> metrics, List<DecileRow> byDecile, List<UserRow> users, List<ClusterRow> clusters, long horizon,
-        int finishedJobs, int totalJobs) {
+public record RunReport(Map<String, Double> metrics, List<DecileRow> byDecile, List<StarvedRow> starvedByDecile,
+        List<UserRow> users, List<ClusterRow> clusters, long horizon, int finishedJobs, int totalJobs) {
     public RunReport {
         metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
         byDecile = List.copyOf(byDecile);
+        starvedByDecile = List.copyOf(starvedByDecile);
         users = List.copyOf(users);
         clusters = List.copyOf(clusters);
     }

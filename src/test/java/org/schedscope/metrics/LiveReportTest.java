@@ -26,6 +26,7 @@ class LiveReportTest {
         RunReport report = measures.report(ReportOptions.defaults());
         assertClose(naive.metrics(), report.metrics());
         assertEquals(rounded(naive.deciles()), rounded(report.byDecile()));
+        assertEquals(naive.starvedByDecile(), report.starvedByDecile());
         assertEquals(rounded(naive.users()), rounded(report.users()));
         assertEquals(rounded(naive.clusters()), rounded(report.clusters()));
     }

@@ -17,7 +17,7 @@ class MetricsTest {
             + "meanSlr worstSlr medianSlr stdSlr giniSlr meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup "
             + "meanWait medianWait meanResponse medianResponse "
             + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
-            + "backfills preemptions";
+            + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness worstFinalLateness";
 
     @Test
     void areListedInTheOrderOfTheContract() {

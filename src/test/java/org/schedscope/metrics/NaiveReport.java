@@ -16,6 +16,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
+import org.schedscope.model.ValueCurve;
 import org.schedscope.model.WorkloadIndex;
 
 /** The metrics from the definitions, by looking through all events so far again for each of them. */
@@ -225,7 +226,55 @@ final class NaiveReport {
         m.put("weightedTardiness", weighted(arrived()));
         m.put("backfills", (double) events.stream().filter(e -> e instanceof ScheduleEvent.TaskStarted s && s.backfilled()).count());
         m.put("preemptions", (double) events.stream().filter(e -> e instanceof ScheduleEvent.TaskPreempted).count());
+        m.put("starvedShare", (double) jobs(ScheduleEvent.JobStarved.class).size() / arrived().size());
+        m.put("starvedCoreTicks", (double) spentOnStarved());
+        double[] initial = pastDeadline(ValueCurve::initialDeadline);
+        double[] last = pastDeadline(ValueCurve::finalDeadline);
+        m.put("meanInitialLateness", mean(initial));
+        m.put("worstInitialLateness", max(initial));
+        m.put("meanFinalLateness", mean(last));
+        m.put("worstFinalLateness", max(last));
         return m;
+    }
+
+    /** Tick by tick, core by core. */
+    private long spentOnStarved() {
+        long spent = 0;
+        for (int job : jobs(ScheduleEvent.JobStarved.class)) {
+            for (long tick = 0; tick < now; tick++) {
+                spent += coresRunning(job, tick);
+            }
+        }
+        return spent;
+    }
+
+    private long coresRunning(int job, long tick) {
+        long cores = 0;
+        for (ScheduleEvent event : events) {
+            int task = event instanceof ScheduleEvent.TaskStarted s ? s.task() : event instanceof ScheduleEvent.TaskFinished f ? f.task()
+                    : event instanceof ScheduleEvent.TaskPreempted p ? p.task() : -1;
+            if (task >= 0 && index.jobOf(task) == job && event.tick() <= tick) {
+                cores += (event instanceof ScheduleEvent.TaskStarted ? 1 : -1) * index.task(task).cores();
+            }
+        }
+        return cores;
+    }
+
+    private double[] pastDeadline(java.util.function.Function<ValueCurve, Ratio> deadline) {
+        return finished().stream().filter(j -> index.job(j).value().isPresent())
+                .mapToDouble(j -> Math.max(0, response(j) - deadline.apply(index.job(j).value().get()).toDouble() * cp(j))).toArray();
+    }
+
+    List<StarvedRow> starvedByDecile() {
+        List<Integer> byWork = new ArrayList<>(arrived());
+        byWork.sort(Comparator.comparing(j -> index.job(j).work()));
+        List<StarvedRow> rows = new ArrayList<>();
+        for (int d = 0; d < 10; d++) {
+            int decile = d;
+            List<Integer> mine = byWork.stream().filter(j -> 10 * byWork.indexOf(j) / byWork.size() == decile).toList();
+            rows.add(new StarvedRow(d + 1, mine.size(), (int) mine.stream().filter(jobs(ScheduleEvent.JobStarved.class)::contains).count()));
+        }
+        return rows;
     }
 
     private static void putAll(Map<String, Double> m, String name, double[] values) {

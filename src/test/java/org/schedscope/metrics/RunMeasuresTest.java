@@ -79,6 +79,8 @@ class RunMeasuresTest {
         assertEquals(1, value(measures, "completedJobs"));
         assertEquals(0, value(measures, "value"));
         assertEquals(100, value(measures, "maxValue"));
+        assertEquals(0.5, value(measures, "starvedShare"));
+        assertEquals(1, value(measures, "starvedCoreTicks"));
         assertEquals(OptionalLong.of(16), measures.end(0));
         assertEquals(RunMeasures.JobState.STARVED, measures.state(0));
         // Side by side in a share of two cores, their EETs are 2 and 4: late by 14 and 16.
@@ -101,6 +103,18 @@ class RunMeasuresTest {
         Job job = Job.of("J1", 0, Task.of("T", 999_983)).withValue(curve);
         ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", job), TWO_CORES).run("J1", "T", 1_499_975);
         assertEquals(100 * (1 - (2499958.0 / 999983 - 2)), value(measures(schedule), "value"), 1e-9);
+    }
+
+    @Test
+    void latenessCountsFromTheDeadlinesOfTheCurve() {
+        // CP 10, D_initial 2, D_final 8: full value until 20, nothing from 80 on.
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 10)).withValue(CURVE), Job.of("J2", 0, Task.of("T", 10)).withValue(CURVE),
+                Job.of("J3", 0, Task.of("T", 10)));
+        RunMeasures measures = measures(new ScheduleBuilder(workload, TWO_CORES).run("J1", "T", 13).run("J2", "T", 81).run("J3", "T", 200));
+        assertEquals((3 + 71) / 2.0, value(measures, "meanInitialLateness"));
+        assertEquals(71, value(measures, "worstInitialLateness"));
+        assertEquals(5.5, value(measures, "meanFinalLateness"));
+        assertEquals(11, value(measures, "worstFinalLateness"));
     }
 
     @Test
