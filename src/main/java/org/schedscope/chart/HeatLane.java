@@ -22,10 +22,15 @@ public final class HeatLane {
      * @param rowHeight of a user, see {@link #rowHeight}
      */
     public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
+        this(context, grid, HeatSteps.of(grid), top, rowHeight);
+    }
+
+    /** @param steps that several heatmaps share */
+    HeatLane(LaneContext context, ViolationGrid grid, HeatSteps steps, double top, double rowHeight) {
         this.context = context;
         this.grid = grid;
+        this.steps = steps;
         this.top = top;
-        steps = HeatSteps.of(grid);
         this.rowHeight = rowHeight;
     }
 
@@ -121,7 +126,7 @@ public final class HeatLane {
             double x = left;
             if (swatches) {
                 Box swatch = new Box(left, y(row) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
-                int fill = context.palette().identity(row);
+                int fill = context.palette().identity(grid.user(row));
                 painter.fillRound(swatch, 1.5, fill);
                 painter.stroke(swatch.grown(-0.4), 1.5, Stroke.solid(context.palette().edgeOf(fill), 0.8));
                 x += SWATCH + 5;

@@ -1,14 +1,12 @@
 package org.schedscope.chart;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.schedscope.metrics.ViolationGrid;
 
 /** Violated expected end times by user and time, with the cores in use under it, after Tóth and Klusáček 2014, Fig. 7. */
 final class HeatmapChart implements Chart {
     private static final double ROW = 20;
     private static final double SPACE = 900;
-    private static final double USE = 110;
 
     @Override
     public String name() {
@@ -25,6 +23,9 @@ final class HeatmapChart implements Chart {
         if (run.violations().largest() > 0) {
             return Optional.empty();
         }
+        if (run.report().users().stream().anyMatch(user -> user.violated() > 0)) {
+            return Optional.of("No late job is among those to be shown.");
+        }
         int jobs = run.report().totalJobs();
         return Optional.of(jobs == 1
                 ? "This workload is a single job, and it finished by its expected end time: there is no violation to show."
@@ -39,21 +40,20 @@ final class HeatmapChart implements Chart {
         legend(sheet, steps);
         AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
         sheet.skip(AxisLane.HEIGHT);
-        HeatLane lane = new HeatLane(context, grid, sheet.y() + 4, HeatLane.rowHeight(grid.users().size(), SPACE, ROW));
-        AxisLane.paintGround(context, sheet.y(), sheet.y() + lane.height() + 16 + USE, false);
-        lane.paint(Identity.by(ColourBy.USER, run.at().trace().index()), OptionalInt.empty());
-        sheet.skip(lane.height() + 16);
-        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at())
-                .withFact("of " + Figures.whole(run.at().trace().platform().totalCores())), sheet.y(), USE);
-        sheet.skip(USE + 14);
-        sheet.sentence("A row is a user, a cell is " + Figures.count(grid.bin(), run.unit().equals("ticks") ? "tick" : run.unit(),
-                run.unit())
-                + ". A job is late once it has not finished by its expected end time: the end it would have had if its user had owned an "
-                + "equal share of the cores. Its lateness marks as many cells as it lasted, from the latest start that would have met "
-                + "the expectation. The last columns can be empty by definition.", FontRole.BODY);
+        HeatStrips.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
+        sheet.skip(14);
+        sheet.sentence(meaning(grid, run), FontRole.BODY);
     }
 
-    private static void legend(Sheet sheet, HeatSteps steps) {
+    static String meaning(ViolationGrid grid, RunToDraw run) {
+        String cell = Figures.count(grid.bin(), run.unit().equals("ticks") ? "tick" : run.unit(), run.unit());
+        return "A row is a user, a cell is " + cell
+                + ". A job is late once it has not finished by its expected end time: the end it would have had if its user had owned a "
+                + "fixed share of the platform. Its lateness marks as many cells as it lasted, from the latest start that would have met "
+                + "the expectation. The last columns can be empty by definition.";
+    }
+
+    static void legend(Sheet sheet, HeatSteps steps) {
         double end = HeatLane.paintLegend(sheet.painter(), sheet.palette(), steps, Sheet.MARGIN, sheet.y() + 6);
         sheet.painter().text("late jobs in a cell", end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED),
                 Painter.Anchor.START);

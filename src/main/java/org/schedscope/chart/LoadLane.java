@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import org.schedscope.model.Cluster;
 
 /** A whole number over time, as steps: cores in use, tasks that wait. Where many steps meet in a pixel their range is drawn. */
 public final class LoadLane {
@@ -22,6 +23,20 @@ public final class LoadLane {
             return new Load("Cores in use", Figures.whole(used) + " of " + Figures.whole(cores) + " now", index.coresInUse(),
                     OptionalInt.of(cores),
                     true);
+        }
+
+        /** Memory in use; its most is that of the platform, where all clusters have some. */
+        public static Load memoryInUse(TraceIndex index, Moment at) {
+            long total = 0;
+            boolean known = true;
+            for (Cluster cluster : at.trace().platform().clusters()) {
+                known &= cluster.memory().isPresent();
+                total += cluster.memory().orElse(0);
+            }
+            long units = total / index.memoryUnit();
+            String fact = index.memoryUnit() == 1 ? "" : "in units of " + Figures.whole(index.memoryUnit());
+            return new Load("Memory in use", fact, index.memoryInUse(),
+                    known ? OptionalInt.of((int) Math.min(Integer.MAX_VALUE, units)) : OptionalInt.empty(), true);
         }
 
         /** Tasks in all queues. */

@@ -58,8 +58,13 @@ public final class Sheet {
 
     /** The whole run over the width that the gutter leaves. */
     LaneContext lanes(RunToDraw run) {
+        return lanes(run, run.at().now());
+    }
+
+    /** The ticks from 0 to an end over the width that the gutter leaves. */
+    LaneContext lanes(RunToDraw run, long end) {
         double left = MARGIN + TimeScale.GUTTER;
-        TimeScale scale = TimeScale.fitting(0, Math.max(1, run.at().now()), left, width - MARGIN - left - 12);
+        TimeScale scale = TimeScale.fitting(0, Math.max(1, end), left, width - MARGIN - left - 12);
         return new LaneContext(painter, palette, scale, run.at());
     }
 
@@ -67,6 +72,12 @@ public final class Sheet {
         painter.text(title, MARGIN, y + 17, FontRole.HEADLINE, palette.of(Tone.TEXT), Painter.Anchor.START);
         painter.text(subtitle, MARGIN, y + 38, FontRole.BODY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
         y += 54;
+    }
+
+    /** Above one of several pictures. */
+    void heading(String text) {
+        painter.text(text, MARGIN, y + 14, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
+        y += 20;
     }
 
     /** A sentence over as many lines as it takes. */

@@ -23,6 +23,10 @@ public final class TraceIndex {
     private int endCount;
     private int events;
     private int inUse;
+    private long memory;
+    private final StepSeries memoryInUse = new StepSeries();
+    private final boolean needsMemory;
+    private final long memoryUnit;
     private int waiting;
 
     /** An index of all that a trace has. */
@@ -36,6 +40,14 @@ public final class TraceIndex {
         rows = new PieceRows(trace);
         history = new TaskHistory(tasks.taskCount());
         queued = new boolean[tasks.taskCount()];
+        long most = 0;
+        for (int task = 0; task < queued.length; task++) {
+            most = Math.max(most, tasks.task(task).memory());
+        }
+        needsMemory = most > 0;
+        // As many tasks as there are cores run at once; a series holds ints.
+        double bound = (double) most * trace.platform().totalCores();
+        memoryUnit = Math.max(1, (long) Math.ceil(bound / Integer.MAX_VALUE));
         extend(trace, position);
     }
 
@@ -62,10 +74,12 @@ public final class TraceIndex {
                 history.started(who, trace.piece(seq));
                 queue(trace, seq, who, false);
                 use(trace, seq, tasks.task(who).cores());
+                remember(trace, seq, tasks.task(who).memory());
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
                 ended(trace.tick(seq));
                 use(trace, seq, -tasks.task(who).cores());
+                remember(trace, seq, -tasks.task(who).memory());
                 if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
                     queue(trace, seq, who, true);
                 }
@@ -88,6 +102,13 @@ public final class TraceIndex {
     private void use(Trace trace, int seq, int change) {
         inUse += change;
         coresInUse.add(seq, trace.tick(seq), inUse);
+    }
+
+    private void remember(Trace trace, int seq, long change) {
+        if (change != 0) {
+            memory += change;
+            memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
+        }
     }
 
     private void queue(Trace trace, int seq, int task, boolean in) {
@@ -116,6 +137,21 @@ public final class TraceIndex {
     /** Cores that run tasks, on all clusters together. */
     public StepSeries coresInUse() {
         return coresInUse;
+    }
+
+    /** Whether some task of the workload needs memory. */
+    public boolean needsMemory() {
+        return needsMemory;
+    }
+
+    /** Memory held by running tasks, on all clusters together, in units of {@link #memoryUnit()}. */
+    public StepSeries memoryInUse() {
+        return memoryInUse;
+    }
+
+    /** How much memory one step of {@link #memoryInUse()} is: 1, but for amounts beyond int. */
+    public long memoryUnit() {
+        return memoryUnit;
     }
 
     /** Tasks that wait in the queues of all clusters. */

@@ -40,6 +40,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .setErr(err)
                 .setUsageHelpWidth(110)
                 .setAbbreviatedOptionsAllowed(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
         int code;

@@ -34,6 +34,7 @@ final class CompareJob {
     private final List<RunOptions.Prepared> prepared;
     private final boolean audit;
     private final MeasureOptions measure;
+    private final ReportOptions asked;
     private final Progress progress;
 
     /** The files to write. */
@@ -44,10 +45,11 @@ final class CompareJob {
      * @param prepared runs of one workload on one platform
      * @param audit whether an illegal schedule is refused
      */
-    CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, Progress progress) {
+    CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, Progress progress) throws IOException {
         this.prepared = prepared;
         this.audit = audit;
         this.measure = measure;
+        asked = measure.report();
         this.progress = progress;
     }
 
@@ -99,9 +101,8 @@ final class CompareJob {
 
     /** How all are measured: at one horizon, the largest makespan unless one is given. */
     private ReportOptions shared(List<Simulated> simulated) {
-        ReportOptions options = measure.report();
-        return options.horizon().isPresent() ? options
-                : options.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(options).makespan()).max().orElse(0));
+        return asked.horizon().isPresent() ? asked
+                : asked.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(asked).makespan()).max().orElse(0));
     }
 
     private static void render(ComparisonToDraw comparison, Path folder, OutputFiles files) throws IOException {

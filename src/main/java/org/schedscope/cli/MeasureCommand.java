@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.Problem;
+import org.schedscope.metrics.RunReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +36,10 @@ final class MeasureCommand implements Callable<Integer> {
             description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
     private Path events;
 
+    @Option(names = "--cause", paramLabel = "USER@TICK",
+            description = "Tell who held the cores while the jobs of this user that are late at this tick waited.")
+    private String cause;
+
     @Mixin
     private MeasureOptions measure;
 
@@ -47,10 +52,14 @@ final class MeasureCommand implements Callable<Integer> {
         OpenedSchedule opened = schedule.open(warnings);
         warnings.forEach(warning -> err.println("warning: " + warning.text()));
         MeasureJob job = new MeasureJob(opened, measure);
-        var report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
+        RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
         schedule.print(opened, out);
         out.println();
         RunSummary.metrics(report, out);
+        if (cause != null) {
+            out.println();
+            new CauseSummary(opened.run().trace(), measure.report()).print(cause, out);
+        }
         return 0;
     }
 

@@ -14,6 +14,7 @@ import org.schedscope.io.MetricsJson;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.trace.Trace;
@@ -23,16 +24,18 @@ final class MeasureJob {
     private final RunInfo info;
     private final Trace trace;
     private final MeasureOptions measure;
+    private final ReportOptions options;
 
-    MeasureJob(OpenedSchedule opened, MeasureOptions measure) {
+    MeasureJob(OpenedSchedule opened, MeasureOptions measure) throws IOException {
         info = opened.run().info();
         trace = opened.run().trace();
         this.measure = measure;
+        options = measure.report();
     }
 
     RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {
         RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
-        RunReport report = measures.report(measure.report());
+        RunReport report = measures.report(options);
         try (OutputFiles files = new OutputFiles()) {
             if (metrics.isPresent()) {
                 files.write(metrics.get(), stream -> MetricsJson.write(info, report, stream));
@@ -52,7 +55,7 @@ final class MeasureJob {
 
     private void draw(RunMeasures measures, RunReport report, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
-        RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(measure.report()));
+        RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(options));
         for (Chart chart : Charts.all()) {
             byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
             files.write(folder.resolve(chart.name() + ".png"), stream -> stream.write(picture));

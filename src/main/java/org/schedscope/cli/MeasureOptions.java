@@ -7,7 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.io.InputException;
 import org.schedscope.metrics.ReportOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The arguments that say how runs are measured and drawn. */
@@ -22,23 +24,16 @@ final class MeasureOptions {
     @Option(names = "--horizon", paramLabel = "TICK", description = "Count cumulative completion up to this tick (default: the makespan).")
     private Long horizon;
 
-    @Option(names = "--eet-capacity", paramLabel = "CORES",
-            description = "Cores that every user may expect, for expected end times (default: an equal share of the platform).")
-    private Integer eetCapacity;
-
-    @Option(names = "--eet-bin", paramLabel = "TICKS",
-            description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
-    private Long eetBin;
+    @Mixin
+    private EetOptions eet;
 
     Optional<Path> render() {
         return Optional.ofNullable(render);
     }
 
-    ReportOptions report() {
-        ReportOptions options = ReportOptions.defaults();
-        options = horizon == null ? options : options.withHorizon(horizon);
-        options = eetCapacity == null ? options : options.withEetCapacity(eetCapacity);
-        return eetBin == null ? options : options.withEetBin(eetBin);
+    ReportOptions report() throws InputException {
+        ReportOptions options = eet.apply(ReportOptions.defaults());
+        return horizon == null ? options : options.withHorizon(horizon);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */

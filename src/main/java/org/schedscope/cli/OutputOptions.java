@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.io.InputException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -25,7 +26,7 @@ final class OutputOptions {
     private MeasureOptions measure;
 
     /** @param audit whether an illegal schedule is refused */
-    Outputs outputs(boolean audit) {
+    Outputs outputs(boolean audit) throws InputException {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
                 measure.render(), measure.report(), audit);
     }

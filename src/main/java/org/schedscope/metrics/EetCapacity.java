@@ -1,58 +1,73 @@
 package org.schedscope.metrics;
 
 import java.util.Collections;
-import java.util.Map;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.model.ModelException;
 
 /**
- * How many cores each user may expect to have, for expected end times.
+ * How much of the platform each user may expect to have, for expected end times.
  *
- * @param everyone cores of a user who has no own figure, at least 1; absent: platform cores ÷ users of the workload, rounded down, at
- *        least 1
+ * @param byShares whether users who have no figure are given what they are entitled to by the platform's tree of shares; else all the same
+ * @param everyone cores of a user who has no own figure, at least 1; absent: a share of the platform, rounded down, at least 1
  * @param byUser cores of single users, at least 1
+ * @param memoryByUser memory of single users, at least 1; others have a share of the platform's, rounded down, at least 1
  */
-public record EetCapacity(OptionalInt everyone, SortedMap<String, Integer> byUser) {
+public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<String, Integer> byUser, SortedMap<String, Long> memoryByUser) {
     /** An equal share of the platform for each user. */
-    public static final EetCapacity EQUAL_SHARES = new EetCapacity(OptionalInt.empty(), new TreeMap<>());
+    public static final EetCapacity EQUAL_SHARES = new EetCapacity(false, OptionalInt.empty(), new TreeMap<>(), new TreeMap<>());
+    /** What the platform's tree of shares entitles each user to. */
+    public static final EetCapacity BY_SHARES = new EetCapacity(true, OptionalInt.empty(), new TreeMap<>(), new TreeMap<>());
 
     public EetCapacity {
         byUser = Collections.unmodifiableSortedMap(new TreeMap<>(byUser));
+        memoryByUser = Collections.unmodifiableSortedMap(new TreeMap<>(memoryByUser));
         if (everyone.isPresent()) {
-            check(everyone.getAsInt(), "");
+            check(everyone.getAsInt(), "", "core");
         }
-        byUser.forEach((user, cores) -> check(cores, " of " + user));
+        byUser.forEach((user, cores) -> check(cores, " of " + user, "core"));
+        memoryByUser.forEach((user, memory) -> check(memory, " of " + user, "unit of memory"));
     }
 
     public static EetCapacity of(int cores) {
-        return new EetCapacity(OptionalInt.of(cores), new TreeMap<>());
+        return EQUAL_SHARES.withEveryone(cores);
+    }
+
+    /** The same number of cores for all users who have no own figure. */
+    public EetCapacity withEveryone(int cores) {
+        return new EetCapacity(byShares, OptionalInt.of(cores), byUser, memoryByUser);
     }
 
     /** The same with another figure for one user. */
     public EetCapacity withUser(String user, int cores) {
         SortedMap<String, Integer> changed = new TreeMap<>(byUser);
         changed.put(user, cores);
-        return new EetCapacity(everyone, changed);
+        return new EetCapacity(byShares, everyone, changed, memoryByUser);
     }
 
-    long of(String user, long platformCores, int users) {
-        Integer own = byUser.get(user);
-        return own != null ? own : everyone.isPresent() ? everyone.getAsInt() : Math.max(1, platformCores / users);
+    /** The same with another memory for one user. */
+    public EetCapacity withMemory(String user, long memory) {
+        SortedMap<String, Long> changed = new TreeMap<>(memoryByUser);
+        changed.put(user, memory);
+        return new EetCapacity(byShares, everyone, byUser, changed);
     }
 
-    void checkUsers(java.util.List<String> users) {
-        for (Map.Entry<String, Integer> entry : byUser.entrySet()) {
-            if (Collections.binarySearch(users, entry.getKey()) < 0) {
-                throw new ModelException("a capacity is given for the user " + entry.getKey() + ", who has no job in the workload");
-            }
+    void checkUsers(List<String> users) {
+        byUser.keySet().forEach(user -> checkUser(user, users));
+        memoryByUser.keySet().forEach(user -> checkUser(user, users));
+    }
+
+    private static void checkUser(String user, List<String> users) {
+        if (Collections.binarySearch(users, user) < 0) {
+            throw new ModelException("a capacity is given for the user " + user + ", who has no job in the workload");
         }
     }
 
-    private static void check(int cores, String whose) {
-        if (cores < 1) {
-            throw new ModelException("the capacity" + whose + " for expected end times is " + cores + "; it must be at least 1 core");
+    private static void check(long amount, String whose, String unit) {
+        if (amount < 1) {
+            throw new ModelException("the capacity" + whose + " for expected end times is " + amount + "; it must be at least 1 " + unit);
         }
     }
 }

@@ -1,8 +1,11 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongSupplier;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
 
 /**
  * The tick by which a user may reasonably expect a job to end, from the user's own share of the platform and own earlier jobs alone
@@ -12,8 +15,8 @@ import org.schedscope.model.ModelException;
  * until its amount is used up; the last tick takes that minimum in full, as the algorithm is printed. EET is the tick after the last.
  * For a job of one task, request × runtime is its work. The paper leaves out jobs that are DAGs; here the request is the peak of
  * cores of the as-soon-as-possible schedule, the amount is the work X (rounded up to whole core-ticks where tasks have figures per
- * cluster), and EET is at least arrival + CP. True durations throughout. Of several resources the paper takes the largest EET; only cores
- * are shared out here, memory is not.
+ * cluster), and EET is at least arrival + CP. True durations throughout. Of several resources the largest EET counts: memory is shared out
+ * like cores where all clusters have some and some task needs it.
  */
 public final class ExpectedEndTimes {
     private final JobFacts facts;
@@ -26,25 +29,52 @@ public final class ExpectedEndTimes {
         capacity.checkUsers(facts.users());
         this.facts = facts;
         this.capacity = capacity;
-        List<String> users = facts.users();
-        capacityOf = new long[users.size()];
-        Arrays.setAll(capacityOf, u -> capacity.of(users.get(u), facts.platform().totalCores(), users.size()));
-        request = new PeakCores(facts).ofJobs();
+        EetShares shares = new EetShares(facts, capacity);
+        capacityOf = new long[facts.users().size()];
+        Arrays.setAll(capacityOf, shares::cores);
+        request = new PeakUse(facts, Task::cores).ofJobs();
         expected = new long[facts.jobCount()];
-        FreeShare[] shares = new FreeShare[users.size()];
-        for (int job : byArrival()) {
-            int user = facts.userOf(job);
-            if (shares[user] == null) {
-                shares[user] = new FreeShare(capacityOf[user]);
-            }
-            expected[job] = expect(job, shares[user]);
+        Arrays.setAll(expected, this::earliest);
+        expect(capacityOf, request, job -> facts.work(job).ceil());
+        if (shares.sharesMemory()) {
+            long[] memoryOf = new long[capacityOf.length];
+            Arrays.setAll(memoryOf, shares::memory);
+            expect(memoryOf, new PeakUse(facts, Task::memory).ofJobs(), this::memoryTicks);
         }
     }
 
-    private long expect(int job, FreeShare share) {
+    private long earliest(int job) {
+        return exactly(job, () -> Math.addExact(facts.arrival(job), facts.criticalPath(job)));
+    }
+
+    /** Σ exec·memory, rounded up. */
+    private long memoryTicks(int job) {
+        Ratio sum = Ratio.ZERO;
+        for (Task task : facts.index().job(job).tasks()) {
+            sum = sum.plus(task.meanExec().times(task.memory()));
+        }
+        return sum.ceil();
+    }
+
+    /** Algorithm 1 for one resource; the latest of all resources stays. A job that asks for none of it does not wait for it. */
+    private void expect(long[] capacities, long[] requests, IntToLongFunction amount) {
+        FreeShare[] shares = new FreeShare[capacities.length];
+        for (int job : byArrival()) {
+            int user = facts.userOf(job);
+            if (shares[user] == null) {
+                shares[user] = new FreeShare(capacities[user]);
+            }
+            if (requests[job] > 0) {
+                FreeShare share = shares[user];
+                expected[job] = Math.max(expected[job],
+                        exactly(job, () -> share.take(facts.arrival(job), requests[job], amount.applyAsLong(job))));
+            }
+        }
+    }
+
+    private long exactly(int job, LongSupplier tick) {
         try {
-            long earliest = Math.addExact(facts.arrival(job), facts.criticalPath(job));
-            return Math.max(earliest, share.take(facts.arrival(job), request[job], facts.work(job).ceil()));
+            return tick.getAsLong();
         } catch (ArithmeticException beyondLong) {
             throw new ModelException("the expected end time of job " + facts.index().job(job).id() + " is beyond tick " + Long.MAX_VALUE);
         }

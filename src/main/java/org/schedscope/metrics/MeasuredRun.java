@@ -186,7 +186,7 @@ public final class MeasuredRun {
         // Jobs may be late beyond the makespan: those that starve, or wait for data while nothing runs.
         long span = Math.max(makespan(), lateness().latestEnd());
         long bin = options.eetBin().orElse(Math.max(1, span / 1000 + (span % 1000 == 0 ? 0 : 1)));
-        return ViolationGrid.of(lateness(), facts, bin, span);
+        return ViolationGrid.of(lateness(), facts, options.heat(), bin, span);
     }
 
     private List<ClusterRow> clusters() {

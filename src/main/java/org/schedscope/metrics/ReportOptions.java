@@ -1,6 +1,5 @@
 package org.schedscope.metrics;
 
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.schedscope.model.ModelException;
 
@@ -12,10 +11,11 @@ import org.schedscope.model.ModelException;
  * @param eetCapacity cores that users may expect
  * @param eetBin width of a cell of the violation grid, in ticks, at least 1; absent: the span of the run ÷ 1000, rounded up
  * @param now tick at which a run that still goes on is looked at; absent or past: the tick of the last event
+ * @param heat what the violation grid shows
  */
-public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now) {
+public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now, ViolationView heat) {
     private static final ReportOptions DEFAULTS =
-            new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(), OptionalLong.empty());
+            new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(), OptionalLong.empty(), ViolationView.ALL);
 
     public ReportOptions {
         require(horizon, 0, "horizon");
@@ -28,24 +28,29 @@ public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, Optio
     }
 
     public ReportOptions withHorizon(long tick) {
-        return new ReportOptions(OptionalLong.of(tick), eetCapacity, eetBin, now);
+        return new ReportOptions(OptionalLong.of(tick), eetCapacity, eetBin, now, heat);
     }
 
     /** The same number of cores for every user. */
     public ReportOptions withEetCapacity(int cores) {
-        return withEetCapacity(new EetCapacity(OptionalInt.of(cores), eetCapacity.byUser()));
+        return withEetCapacity(eetCapacity.withEveryone(cores));
     }
 
     public ReportOptions withEetCapacity(EetCapacity capacity) {
-        return new ReportOptions(horizon, capacity, eetBin, now);
+        return new ReportOptions(horizon, capacity, eetBin, now, heat);
     }
 
     public ReportOptions withEetBin(long ticks) {
-        return new ReportOptions(horizon, eetCapacity, OptionalLong.of(ticks), now);
+        return new ReportOptions(horizon, eetCapacity, OptionalLong.of(ticks), now, heat);
     }
 
     public ReportOptions withNow(long tick) {
-        return new ReportOptions(horizon, eetCapacity, eetBin, OptionalLong.of(tick));
+        return new ReportOptions(horizon, eetCapacity, eetBin, OptionalLong.of(tick), heat);
+    }
+
+    /** What the violation grid shows. */
+    public ReportOptions withHeat(ViolationView view) {
+        return new ReportOptions(horizon, eetCapacity, eetBin, now, view);
     }
 
     private static void require(OptionalLong value, long smallest, String what) {

@@ -3,12 +3,13 @@ package org.schedscope.metrics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import org.schedscope.model.ModelException;
 
 /**
  * Violated expected end times by user and time (Tóth, Klusáček 2014, §3.3): a violated job adds 1 to {@code ceil(T ÷ bin)} consecutive
- * cells from {@code floor((EET − runtime) ÷ bin)}, runtime being its critical path. Rows are the users sorted by name, columns cover
- * the span of the run. A user without violations costs no cells.
+ * cells from {@code floor((EET − runtime) ÷ bin)}, runtime being its critical path. Rows are the users as a {@link ViolationView} orders
+ * them, columns cover the span of the run. A user without violations costs no cells.
  */
 public final class ViolationGrid {
     private static final int[] NO_CELLS = {};
@@ -21,9 +22,12 @@ public final class ViolationGrid {
     private final int[] rowOf;
     private final int[] firstColumn;
     private final int[] lastColumn;
+    private int shown;
+    private final int[] userOfRow;
 
-    private ViolationGrid(List<String> users, long bin, int columns, int violated) {
+    private ViolationGrid(List<String> users, int[] userOfRow, long bin, int columns, int violated) {
         this.users = users;
+        this.userOfRow = userOfRow;
         this.bin = bin;
         this.columns = columns;
         counts = new int[users.size()][];
@@ -38,31 +42,42 @@ public final class ViolationGrid {
      * @param bin ticks per column, at least 1
      * @param span ticks that the columns must cover
      */
-    static ViolationGrid of(Lateness lateness, JobFacts facts, long bin, long span) {
+    static ViolationGrid of(Lateness lateness, JobFacts facts, ViolationView view, long bin, long span) {
         long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
         if (columns > 1_000_000) {
             throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns
                     + " columns; at most 1000000 can be shown");
         }
-        ViolationGrid grid = new ViolationGrid(facts.users(), bin, (int) columns, lateness.violatedJobs());
-        int count = 0;
+        int[] userOfRow = view.rows(lateness.rows());
+        int[] rowOfUser = new int[facts.users().size()];
+        for (int row = 0; row < userOfRow.length; row++) {
+            rowOfUser[userOfRow[row]] = row;
+        }
+        List<String> users = Arrays.stream(userOfRow).mapToObj(facts.users()::get).toList();
+        ViolationGrid grid = new ViolationGrid(users, userOfRow, bin, (int) columns, lateness.violatedJobs());
         for (int job = 0; job < facts.jobCount(); job++) {
             long tardiness = lateness.tardiness(job);
-            if (tardiness > 0) {
-                grid.add(count++, job, facts.userOf(job), lateness.expected().latestStart(job), tardiness);
+            if (tardiness > 0 && view.shows(facts.index().job(job))) {
+                grid.add(job, rowOfUser[facts.userOf(job)], lateness.expected().latestStart(job), tardiness, view);
             }
         }
         grid.sumUp();
         return grid;
     }
 
-    private void add(int at, int job, int row, long latestStart, long tardiness) {
-        long first = Math.floorDiv(latestStart, bin);
-        long last = first + tardiness / bin + (tardiness % bin == 0 ? 0 : 1) - 1;
+    private void add(int job, int row, long latestStart, long tardiness, ViolationView view) {
+        long from = Math.floorDiv(latestStart, bin);
+        long until = from + tardiness / bin + (tardiness % bin == 0 ? 0 : 1) - 1;
+        long first = Math.max(Math.max(0, from), Math.floorDiv(view.from(), bin));
+        long last = Math.min(Math.min(columns - 1, until), (view.to() - 1) / bin);
+        if (first > last) {
+            return;
+        }
+        int at = shown++;
         violatedJobs[at] = job;
         rowOf[at] = row;
-        firstColumn[at] = (int) Math.max(0, first);
-        lastColumn[at] = (int) Math.min(columns - 1, last);
+        firstColumn[at] = (int) first;
+        lastColumn[at] = (int) last;
         if (counts[row] == NO_CELLS) {
             counts[row] = new int[columns + 1];
         }
@@ -80,6 +95,21 @@ public final class ViolationGrid {
     /** The rows. */
     public List<String> users() {
         return users;
+    }
+
+    /** Number of the user of a row, among the users of the workload sorted by name. */
+    public int user(int row) {
+        return userOfRow[row];
+    }
+
+    /** The row of a user by number, if it is shown. */
+    public OptionalInt rowOf(int user) {
+        for (int row = 0; row < userOfRow.length; row++) {
+            if (userOfRow[row] == user) {
+                return OptionalInt.of(row);
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /** Ticks per column. */
@@ -111,7 +141,7 @@ public final class ViolationGrid {
     /** Numbers of the jobs behind a cell, in file order. */
     public List<Integer> jobs(int row, int column) {
         List<Integer> jobs = new ArrayList<>();
-        for (int i = 0; i < violatedJobs.length; i++) {
+        for (int i = 0; i < shown; i++) {
             if (rowOf[i] == row && firstColumn[i] <= column && column <= lastColumn[i]) {
                 jobs.add(violatedJobs[i]);
             }

@@ -99,7 +99,8 @@ class CompareCommandTest {
     void runsAreDrawnTogether() throws IOException {
         assertEquals(0, runs.run("compare", "sample-workloads/campus-week.workload.json", "--policies", "fifo-job,p-slr,random", "--render",
                 runs.at("pictures")).code());
-        assertEquals(List.of("p.json", "pictures/slr-deciles.png", "pictures/violated-eet.png", "pictures/weighted-tardiness.png", "w.json"),
+        assertEquals(List.of("p.json", "pictures/heatmap.png", "pictures/slr-deciles.png", "pictures/violated-eet.png",
+                "pictures/weighted-tardiness.png", "w.json"),
                 runs.names());
     }
 

@@ -117,4 +117,38 @@ class MeasureCommandTest {
         assertEquals(new Result(2, "", "w.json: this is no schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event"
                 + " logs\n"), runs.run("measure", "--schedule", workload));
     }
+
+    @Test
+    void whoHeldTheCoresOfALateJobIsTold() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
+        Result result = runs.run("measure", workload, "--schedule", schedule, "--cause", "/ben@4");
+        assertTrue(result.out().endsWith("""
+                Late at 4: short of /ben. While it stood in queues, the cores there were held by
+                User  Core-ticks  Share Jobs
+                /ada           9      1 long 9
+                """), result.out());
+        assertTrue(runs.run("measure", workload, "--schedule", schedule, "--cause", "/ada@4").out()
+                .endsWith("\nNo job of /ada is late at 4.\n"));
+        assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--cause", "/ben").code());
+        assertEquals("no user named '/bob'; did you mean /ben? (2 users: the table of users lists them)\n",
+                runs.run("measure", workload, "--schedule", schedule, "--cause", "/bob@1").err());
+    }
+
+    @Test
+    void capacitiesOfUsersComeFromSharesOrAFile() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
+        assertEquals(0, runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "shares").code());
+        String file = runs.file("users.csv", "user,cores,memory\n/ada,7,\n");
+        assertEquals(0, runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", file, "--metrics", runs.at("m.json")).code());
+        assertTrue(runs.text("m.json").contains("\"capacity\": 7"), runs.text("m.json"));
+        String wrong = runs.file("wrong.csv", "user,cores\n/ada,0\n/ada,2\n");
+        assertEquals(new Result(2, "", """
+                wrong.csv:2:6: "cores" must be a whole number from 1 to 2147483647, not "0"
+                wrong.csv:3:1: user "/ada" is listed twice
+                """), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", wrong));
+        assertEquals(new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
+                + " CSV file\n"), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
+        assertEquals(new Result(2, "", "a capacity is given for the user /bob, who has no job in the workload\n"), runs.run("measure", workload,
+                "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
+    }
 }

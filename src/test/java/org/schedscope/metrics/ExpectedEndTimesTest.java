@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import net.jqwik.api.ForAll;
@@ -19,7 +20,9 @@ import org.schedscope.fixture.ScheduleBuilder;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
@@ -105,7 +108,7 @@ class ExpectedEndTimesTest {
     @Test
     void aCapacityBelowOneIsRefused() {
         assertThrows(ModelException.class, () -> EetCapacity.of(0));
-        assertThrows(ModelException.class, () -> new EetCapacity(OptionalInt.empty(), new TreeMap<>(Map.of("/a", -1))));
+        assertThrows(ModelException.class, () -> new EetCapacity(false, OptionalInt.empty(), new TreeMap<>(Map.of("/a", -1)), new TreeMap<>()));
     }
 
     @Test
@@ -149,5 +152,67 @@ class ExpectedEndTimesTest {
             assertEquals(naive.of(j), fast.of(j), "EET of job " + j);
             assertEquals(naive.request(j), fast.request(j), "request of job " + j);
         }
+    }
+
+    private static Platform withMemory(int cores, long memory) {
+        return Platform.of("p", new Cluster("C1", cores, Task.ANY_KIND, Ratio.ONE, OptionalLong.of(memory)));
+    }
+
+    @Test
+    void ofCoresAndMemoryTheLaterCounts() {
+        // 4 of 8 memory for 3 ticks is 12: at 2 a tick it lasts until 6; its core would be done at 3. J2 needs no memory.
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 3).withMemory(4)).withUser("/a"), job("J2", 0, 1, 3).withUser("/a"),
+                Job.of("J3", 0, Task.of("T", 1).withMemory(1)).withUser("/b"));
+        JobFacts facts = new JobFacts(new WorkloadIndex(workload), withMemory(4, 8));
+        assertEquals(List.of(3L, 3L, 1L), expected(facts, EetCapacity.EQUAL_SHARES));
+        assertEquals(List.of(6L, 3L, 1L), expected(facts, EetCapacity.EQUAL_SHARES.withMemory("/a", 2)));
+    }
+
+    @Test
+    void whereSomeMemoryNeverBindsNobodyWaitsForIt() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 3).withMemory(4)));
+        Platform platform = Platform.of("p", Cluster.of("C1", 4));
+        assertEquals(List.of(3L), expected(new JobFacts(new WorkloadIndex(workload), platform), EetCapacity.EQUAL_SHARES.withMemory("/", 1)));
+    }
+
+    /** Memory is a resource like cores: jobs that ask for as many cores as others for memory have the same expected ends. */
+    @Property(tries = 200, seed = "1")
+    void memoryIsSharedOutAsCoresAre(@ForAll @IntRange(max = 1_000_000) int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int count = 1 + random.nextInt(6);
+        Job[] both = new Job[count];
+        Job[] asCores = new Job[count];
+        for (int j = 0; j < count; j++) {
+            Job plain = Job.of("J" + j, random.nextInt(10), Task.of("T", 1 + random.nextInt(6)));
+            int memory = 1 + random.nextInt(6);
+            both[j] = new Job(plain.id(), plain.user(), plain.arrival(), List.of(plain.tasks().get(0).withMemory(memory)), Optional.empty(),
+                    Optional.empty());
+            asCores[j] = new Job(plain.id(), plain.user(), plain.arrival(), List.of(plain.tasks().get(0).withCores(memory)), Optional.empty(),
+                    Optional.empty());
+        }
+        int share = 1 + random.nextInt(8);
+        List<Long> withMemory = expected(new JobFacts(new WorkloadIndex(Workload.of("w", both)), withMemory(100, 100)),
+                EetCapacity.EQUAL_SHARES.withMemory("/", share));
+        List<Long> withCores = expected(facts(100, asCores), EetCapacity.of(share));
+        assertEquals(withCores, withMemory);
+    }
+
+    @Test
+    void theTreeOfSharesEntitlesUsers() {
+        // Of 12 cores /maths has 2/3 and /physics 1/3; ada and emmy part what maths has 3 to 1.
+        Platform platform = new Platform("p", Cluster.of("C1", 12), NetworkModel.NONE,
+                Map.of("/maths", Ratio.of(2), "/maths/ada", Ratio.of(3)));
+        Workload workload = Workload.of("w", job("J1", 0, 1, 1).withUser("/maths/ada"), job("J2", 0, 1, 1).withUser("/maths/emmy"),
+                job("J3", 0, 1, 1).withUser("/physics"));
+        ExpectedEndTimes expected = new JobFacts(new WorkloadIndex(workload), platform).expectedEndTimes(EetCapacity.BY_SHARES);
+        assertEquals(List.of(6L, 2L, 4L), List.of(expected.capacityOf(0), expected.capacityOf(1), expected.capacityOf(2)));
+    }
+
+    @Test
+    void entitledToLessThanACoreIsStillOne() {
+        Workload workload = Workload.of("w", job("J1", 0, 1, 1).withUser("/a"), job("J2", 0, 1, 1).withUser("/b"));
+        Platform platform = new Platform("p", Cluster.of("C1", 2), NetworkModel.NONE, Map.of("/a", Ratio.of(9)));
+        ExpectedEndTimes expected = new JobFacts(new WorkloadIndex(workload), platform).expectedEndTimes(EetCapacity.BY_SHARES);
+        assertEquals(List.of(1L, 1L), List.of(expected.capacityOf(0), expected.capacityOf(1)));
     }
 }

@@ -4,20 +4,25 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
 /**
- * The most cores a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with data
+ * The most of a resource that a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with data
  * moving in no time.
  */
-final class PeakCores {
+final class PeakUse {
     private final JobFacts facts;
     private final List<Cluster> clusters;
 
-    PeakCores(JobFacts facts) {
+    private final ToLongFunction<Task> use;
+
+    /** @param use what a task holds of the resource while it runs */
+    PeakUse(JobFacts facts, ToLongFunction<Task> use) {
         this.facts = facts;
+        this.use = use;
         clusters = facts.platform().clusters();
     }
 
@@ -25,7 +30,7 @@ final class PeakCores {
         long[] peaks = new long[facts.jobCount()];
         for (int j = 0; j < peaks.length; j++) {
             Job job = facts.index().job(j);
-            peaks[j] = job.tasks().size() == 1 ? job.tasks().get(0).cores() : peak(job);
+            peaks[j] = job.tasks().size() == 1 ? use.applyAsLong(job.tasks().get(0)) : peak(job);
         }
         return peaks;
     }
@@ -46,8 +51,8 @@ final class PeakCores {
         while (!ready.isEmpty()) {
             int t = ready.remove();
             long finish = Math.addExact(start[t], shortest(tasks.get(t)));
-            changes.merge(start[t], (long) tasks.get(t).cores(), Long::sum);
-            changes.merge(finish, (long) -tasks.get(t).cores(), Long::sum);
+            changes.merge(start[t], use.applyAsLong(tasks.get(t)), Long::sum);
+            changes.merge(finish, -use.applyAsLong(tasks.get(t)), Long::sum);
             for (int child : children.get(t)) {
                 start[child] = Math.max(start[child], finish);
                 if (--openParents[child] == 0) {

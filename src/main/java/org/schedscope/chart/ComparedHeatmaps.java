@@ -1,0 +1,44 @@
+package org.schedscope.chart;
+
+import java.util.Optional;
+
+/** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
+final class ComparedHeatmaps implements ComparisonChart {
+    private static final double ROW = 14;
+    private static final double SPACE = 360;
+    private static final double GAP = 26;
+
+    @Override
+    public String name() {
+        return "heatmap";
+    }
+
+    @Override
+    public String title() {
+        return "Violated expected end times, by policy: who had to wait too long, and when";
+    }
+
+    @Override
+    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
+        boolean late = comparison.runs().stream().anyMatch(run -> run.violations().largest() > 0);
+        return late ? Optional.empty() : Optional.of("There is no violation to show under any policy.");
+    }
+
+    @Override
+    public void paint(ComparisonToDraw comparison, Sheet sheet) {
+        int largest = comparison.runs().stream().mapToInt(run -> run.violations().largest()).max().orElse(1);
+        HeatSteps steps = new HeatSteps(Math.max(1, largest));
+        HeatmapChart.legend(sheet, steps);
+        long end = comparison.runs().stream().mapToLong(run -> run.at().now()).max().orElse(1);
+        for (int i = 0; i < comparison.runs().size(); i++) {
+            RunToDraw run = comparison.runs().get(i);
+            LaneContext context = sheet.lanes(run, end);
+            sheet.heading(comparison.names().get(i));
+            AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+            sheet.skip(AxisLane.HEIGHT);
+            HeatStrips.paint(run, context, steps, HeatLane.rowHeight(run.violations().users().size(), SPACE, ROW), sheet);
+            sheet.skip(GAP);
+        }
+        sheet.sentence(HeatmapChart.meaning(comparison.runs().get(0).violations(), comparison.runs().get(0)), FontRole.BODY);
+    }
+}

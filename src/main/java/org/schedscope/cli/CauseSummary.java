@@ -1,0 +1,77 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.schedscope.io.Rounded;
+import org.schedscope.metrics.CoreHolders;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.Trace;
+
+/** Answers who held the cores while the late jobs of a cell of the heatmap waited. */
+final class CauseSummary {
+    private static final int MOST_JOBS = 5;
+
+    private final Trace trace;
+    private final ViolationGrid grid;
+    private final JobFacts facts;
+
+    CauseSummary(Trace trace, ReportOptions options) {
+        this.trace = trace;
+        facts = new JobFacts(trace.index(), trace.platform());
+        grid = RunMeasures.at(facts, trace, trace.eventCount()).violations(options);
+    }
+
+    /** @param cell {@code USER@TICK} */
+    void print(String cell, PrintWriter out) {
+        int at = cell.lastIndexOf('@');
+        long tick;
+        try {
+            tick = Long.parseLong(cell.substring(at + 1));
+        } catch (NumberFormatException e) {
+            throw new UsageException("no cell of the heatmap: '" + cell + "'; write USER@TICK");
+        }
+        String user = at < 0 ? "" : cell.substring(0, at);
+        int number = facts.users().indexOf(user);
+        if (number < 0) {
+            throw new UsageException(Suggestions.unknown("user", user, facts.users(), "users", "the table of users lists them"));
+        }
+        OptionalInt row = grid.rowOf(number);
+        int column = (int) Math.min(Integer.MAX_VALUE, Math.max(0, tick) / grid.bin());
+        List<Integer> late = row.isEmpty() || column >= grid.columns() ? List.of() : grid.jobs(row.getAsInt(), column);
+        if (late.isEmpty()) {
+            out.println("No job of " + user + " is late at " + tick + ".");
+            return;
+        }
+        out.println("Late at " + tick + ": " + late.stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
+                + ". While " + (late.size() == 1 ? "it" : "they") + " stood in queues, the cores there were held by");
+        holders(CoreHolders.of(trace, late), out);
+    }
+
+    private void holders(CoreHolders holders, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
+        for (CoreHolders.UserShare user : holders.users()) {
+            List<CoreHolders.Holder> jobs = holders.jobs().stream()
+                    .filter(holder -> trace.index().job(holder.job()).user().equals(user.user())).toList();
+            String named = jobs.stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + Rounded.text(holder.coreTicks()))
+                    .collect(Collectors.joining(", "));
+            rows.add(new String[] {user.user(), Rounded.text(user.coreTicks()), Rounded.text(user.share()),
+                jobs.size() > MOST_JOBS ? named + " and " + (jobs.size() - MOST_JOBS) + " more" : named});
+        }
+        if (rows.size() == 1) {
+            out.println("nobody: it was data or other tasks of the same job that they waited for.");
+        } else {
+            TextTable.print(rows, out, 3);
+        }
+    }
+
+    private String id(int job) {
+        return trace.index().job(job).id();
+    }
+}

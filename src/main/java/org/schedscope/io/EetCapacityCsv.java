@@ -1,0 +1,45 @@
+package org.schedscope.io;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
+import org.schedscope.metrics.EetCapacity;
+
+/**
+ * Reads what users may expect to have, {@code user,cores,memory}, a row per user; the column {@code memory} may be absent and its fields
+ * empty. Users who are not listed have an equal share of the platform.
+ */
+public final class EetCapacityCsv {
+    private static final String[] TITLES = {"user", "cores", "memory"};
+    private static final int NEEDED = 2;
+    private static final int USER = 0;
+    private static final int CORES = 1;
+    private static final int MEMORY = 2;
+
+    private EetCapacityCsv() {
+    }
+
+    /** @throws InputException with everything that is wrong with the file */
+    public static EetCapacity read(InputFile file, Limits limits) throws InputException {
+        ProblemList problems = new ProblemList(file);
+        EetCapacity capacity = EetCapacity.EQUAL_SHARES;
+        Set<String> users = new HashSet<>();
+        try (CsvRecords records = new CsvRecords(file, limits)) {
+            CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
+            while (table.next()) {
+                String user = table.needed(USER);
+                if (!users.add(user)) {
+                    table.problem(USER, "user " + OneLine.quoted(user) + " is listed twice");
+                }
+                capacity = capacity.withUser(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE));
+                if (!table.text(MEMORY).isEmpty()) {
+                    capacity = capacity.withMemory(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL));
+                }
+            }
+        } catch (IOException e) {
+            throw problems.fatal(file.failure(e));
+        }
+        problems.throwIfAny();
+        return capacity;
+    }
+}

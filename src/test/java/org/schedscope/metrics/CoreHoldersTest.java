@@ -1,0 +1,90 @@
+package org.schedscope.metrics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.RandomRun;
+import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+class CoreHoldersTest {
+    private static Trace trace(ScheduleBuilder schedule) {
+        TraceRecorder recorder = new TraceRecorder(schedule.index(), schedule.platform());
+        schedule.emit(recorder);
+        return recorder.trace();
+    }
+
+    @Test
+    void whoHeldTheCoresWhileAJobWaitedIsSummedByUser() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)).withUser("/a"), Job.of("J2", 0, Task.of("T", 10)).withUser("/b"),
+                Job.of("J3", 1, Task.of("T", 2).withCores(2)).withUser("/c"), Job.of("J4", 4, Task.of("T", 3)).withUser("/a"));
+        // J3 waits from 1 to 10: J1 held a core for 3 ticks of that, J4 for 3, J2 for 9.
+        Trace trace = trace(new ScheduleBuilder(workload, Platform.of("p", Cluster.of("C", 2))).run("J1", "T", 0).run("J2", "T", 0)
+                .run("J4", "T", 4).run("J3", "T", 10));
+        CoreHolders holders = CoreHolders.of(trace, List.of(2));
+        assertEquals(List.of(new CoreHolders.Holder(1, 9), new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)), holders.jobs());
+        assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6), new CoreHolders.UserShare("/a", 6, 0.4)), holders.users());
+    }
+
+    @Test
+    void whoNeverWaitedHasNobodyToBlame() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)));
+        Trace trace = trace(new ScheduleBuilder(workload, Platform.of("p", Cluster.of("C", 2))).run("J1", "T", 0));
+        assertEquals(List.of(), CoreHolders.of(trace, List.of(0)).users());
+    }
+
+    /** Tick by tick: a late job waits on a cluster in a tick if any of its tasks stands in the queue there. */
+    private static Map<Integer, Double> naive(Trace trace, int late) {
+        Map<Integer, Double> held = new HashMap<>();
+        for (long tick = 0; tick < trace.lastTick(); tick++) {
+            for (int cluster = 0; cluster < trace.platform().clusters().size(); cluster++) {
+                if (waits(trace, late, cluster, tick)) {
+                    for (int piece = 0; piece < trace.pieceCount(); piece++) {
+                        int job = trace.index().jobOf(trace.pieceTask(piece));
+                        if (job != late && trace.pieceCluster(piece) == cluster && trace.pieceStart(piece) <= tick
+                                && tick < trace.pieceEnd(piece)) {
+                            held.merge(job, (double) trace.index().task(trace.pieceTask(piece)).cores(), Double::sum);
+                        }
+                    }
+                }
+            }
+        }
+        return held;
+    }
+
+    private static boolean waits(Trace trace, int job, int cluster, long tick) {
+        return IntStream.range(trace.index().firstTask(job), trace.index().firstTask(job + 1)).anyMatch(task -> {
+            boolean waiting = false;
+            for (int seq = 0; seq < trace.positionAfter(tick); seq++) {
+                boolean mine = trace.kind(seq) == EventKind.JOB_STARVED ? trace.subject(seq) == job : trace.subject(seq) == task;
+                waiting = mine && trace.kind(seq) == EventKind.TASK_READY ? trace.cluster(seq) == cluster
+                        : mine && (trace.kind(seq) == EventKind.TASK_STARTED || trace.kind(seq) == EventKind.JOB_STARVED) ? false : waiting;
+            }
+            return waiting;
+        });
+    }
+
+    @Property(tries = 60, seed = "1")
+    void anyRunAgreesWithLookingAtEveryTick(@ForAll @IntRange(max = 1_000_000) int seed) {
+        Trace trace = trace(RandomRun.of(seed));
+        for (int job = 0; job < trace.index().jobCount(); job++) {
+            Map<Integer, Double> held = new HashMap<>();
+            CoreHolders.of(trace, List.of(job)).jobs().forEach(holder -> held.put(holder.job(), holder.coreTicks()));
+            assertEquals(naive(trace, job), held);
+        }
+    }
+}
