@@ -28,6 +28,11 @@ final class BoxPlots {
             }
         }
         CategoryPlot plot = new CategoryPlot(data, domain, range, new BoxMarksRenderer(marks, marks.length == 1, palette, position));
+        return framed(plot, palette);
+    }
+
+    /** A chart of a plot, on plain ground with grid lines. */
+    static JFreeChart framed(CategoryPlot plot, Palette palette) {
         plot.setBackgroundPaint(SlrBoxes.paint(palette, Tone.SURFACE));
         plot.setRangeGridlinePaint(SlrBoxes.paint(palette, Tone.GRID));
         plot.setRangeGridlineStroke(new BasicStroke(1));

@@ -28,6 +28,8 @@ final class ComparisonSummary {
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best");
         out.println();
         summary.metrics(out);
+        out.println();
+        comparison.runs().forEach(run -> out.println(run.name() + " " + RunSummary.fairness(run.report().fairness())));
         if (summary.runs > 1) {
             out.println();
             summary.jobs(out);

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.io.Rounded;
+import org.schedscope.metrics.Fairness;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
@@ -43,6 +44,10 @@ final class RunSummary {
             rows.add(new String[] {MetricTexts.title(metric), Rounded.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
         }
         TextTable.print(rows, out, 2);
+        if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
+            out.println();
+            out.println("This run " + fairness(report.fairness()) + ".");
+        }
         if (report.users().size() > 1) {
             out.println();
             users(report, out);
@@ -59,6 +64,18 @@ final class RunSummary {
     /** {@code , a tick is 1 s}; nothing where ticks are all there is. */
     private static String tick(String unit) {
         return unit.equals(Workload.DEFAULT_TIME_UNIT) ? "" : ", a tick is " + (Character.isDigit(unit.charAt(0)) ? "" : "1 ") + unit;
+    }
+
+    /** {@code favours long jobs (Spearman's rho of work and SLR is -0.62, n = 40, p = 0.00002)}. */
+    static String fairness(Fairness fairness) {
+        String verdict = switch (fairness.verdict()) {
+            case FAVOURS_LONG -> "favours long jobs";
+            case FAVOURS_SHORT -> "favours short jobs";
+            case EVEN -> "favours neither long jobs nor short ones";
+            case TOO_FEW_JOBS -> "has finished too few jobs to tell whether it favours long ones or short ones";
+        };
+        return fairness.verdict() == Fairness.Verdict.TOO_FEW_JOBS ? verdict : verdict + " (Spearman's rho of work and SLR is "
+                + Rounded.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + Rounded.text(fairness.p()) + ")";
     }
 
     private static void users(RunReport report, PrintWriter out) {

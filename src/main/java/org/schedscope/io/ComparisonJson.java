@@ -11,7 +11,7 @@ import org.schedscope.metrics.PairedJobs;
 
 /**
  * Writes a comparison of runs: {@code {"workload","platform","seed","horizon","baseline","runs":[{"name","policy","scheduler",
- * "parameters","metrics","differences","ratios","best","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which has none.
+ * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which has none.
  * What is undefined is {@code null}.
  */
 public final class ComparisonJson {
@@ -67,6 +67,7 @@ public final class ComparisonJson {
             }
         }
         out.writeEndArray();
+        MetricsJson.writeFairness(comparison.runs().get(run).report().fairness(), out);
         if (run != comparison.baseline()) {
             jobs(comparison.jobs(run));
         }

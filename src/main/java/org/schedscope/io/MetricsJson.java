@@ -3,10 +3,12 @@ package org.schedscope.io;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Locale;
 import java.util.Map;
 import org.schedscope.event.RunInfo;
 import org.schedscope.metrics.ClusterRow;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.metrics.Fairness;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.StarvedRow;
 import org.schedscope.metrics.UserRow;
@@ -32,6 +34,7 @@ public final class MetricsJson {
                 JsonOut.writeFigure(out, metric.getKey(), metric.getValue());
             }
             out.writeEndObject();
+            writeFairness(report.fairness(), out);
             writeTables(report, out);
             out.writeEndObject();
             out.writeRaw('\n');
@@ -46,6 +49,15 @@ public final class MetricsJson {
         for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
             out.writeStringField(parameter.getKey(), parameter.getValue());
         }
+        out.writeEndObject();
+    }
+
+    static void writeFairness(Fairness fairness, JsonGenerator out) throws IOException {
+        out.writeObjectFieldStart("fairness");
+        out.writeStringField("verdict", fairness.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        out.writeNumberField("jobs", fairness.jobs());
+        JsonOut.writeFigure(out, "rho", fairness.rho());
+        JsonOut.writeFigure(out, "p", fairness.p());
         out.writeEndObject();
     }
 

@@ -6,14 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
  * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
- * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. Work
- * is proportional to the events of the trace, and for each late job to the pieces during its waits.
+ * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
+ * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events of the trace, and for each late job to the pieces during its waits.
  */
 public final class CoreHolders {
     private final List<Holder> jobs;
@@ -103,15 +104,18 @@ public final class CoreHolders {
     private static final class Waits {
         private final Trace trace;
         private final Map<Integer, Map<Integer, List<long[]>>> byJob = new HashMap<>();
+        private final List<Cluster> clusters;
         private final Map<Integer, long[]> open = new HashMap<>();
 
         Waits(Trace trace, List<Integer> jobs) {
             this.trace = trace;
+            clusters = trace.platform().clusters();
             jobs.forEach(job -> byJob.put(job, new TreeMap<>()));
             for (int seq = 0; seq < trace.eventCount(); seq++) {
                 int subject = trace.subject(seq);
                 switch (trace.kind(seq)) {
-                    case TASK_READY, TASK_PREEMPTED -> enter(subject, trace.tick(seq), trace.cluster(seq));
+                    case TASK_READY -> enter(subject, trace.tick(seq), trace.queue(seq));
+                    case TASK_PREEMPTED -> enter(subject, trace.tick(seq), trace.cluster(seq));
                     case TASK_STARTED -> leave(subject, trace.tick(seq));
                     case JOB_STARVED -> starve(subject, trace.tick(seq));
                     default -> {
@@ -122,17 +126,23 @@ public final class CoreHolders {
             List.copyOf(open.keySet()).stream().sorted().forEach(task -> leave(task, trace.lastTick()));
         }
 
-        private void enter(int task, long tick, int cluster) {
+        private void enter(int task, long tick, int queue) {
             if (byJob.containsKey(trace.index().jobOf(task))) {
-                open.put(task, new long[] {tick, cluster});
+                open.put(task, new long[] {tick, queue});
             }
         }
 
         private void leave(int task, long tick) {
             long[] entered = open.remove(task);
-            if (entered != null && tick > entered[0]) {
-                byJob.get(trace.index().jobOf(task)).computeIfAbsent((int) entered[1], cluster -> new ArrayList<>())
-                        .add(new long[] {entered[0], tick});
+            if (entered == null || tick == entered[0]) {
+                return;
+            }
+            for (int cluster = 0; cluster < clusters.size(); cluster++) {
+                boolean here = entered[1] == clusters.size() ? trace.index().task(task).fits(clusters.get(cluster)) : entered[1] == cluster;
+                if (here) {
+                    byJob.get(trace.index().jobOf(task)).computeIfAbsent(cluster, number -> new ArrayList<>())
+                            .add(new long[] {entered[0], tick});
+                }
             }
         }
 

@@ -172,6 +172,17 @@ public final class MeasuredRun {
         return lateness = lateness != null ? lateness : new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now);
     }
 
+    /** Whether long jobs or short ones are favoured. */
+    public Fairness fairness() {
+        double[] work = new double[finishedByWork().length];
+        double[] ratios = new double[work.length];
+        for (int i = 0; i < work.length; i++) {
+            work[i] = workAt(i);
+            ratios[i] = slr().value(i);
+        }
+        return Fairness.of(work, ratios);
+    }
+
     /** All metrics and tables. */
     public RunReport report() {
         Map<String, Double> values = new LinkedHashMap<>();
@@ -179,7 +190,7 @@ public final class MeasuredRun {
             values.put(metric.name(), metric.of(this));
         }
         return new RunReport(values, Deciles.rows(slr(), this::workAt), starvedByDecile(), lateness().rows(), clusters(), horizon(),
-                finishedJobs(), facts.jobCount());
+                finishedJobs(), facts.jobCount(), fairness());
     }
 
     ViolationGrid violations() {

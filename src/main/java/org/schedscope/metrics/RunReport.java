@@ -14,9 +14,11 @@ import java.util.Map;
  * @param users sorted by name
  * @param clusters in platform order
  * @param horizon the tick that cumulative completion was counted to
+ * @param fairness whether long jobs or short ones were favoured
  */
 public record RunReport(Map<String, Double> metrics, List<DecileRow> byDecile, List<StarvedRow> starvedByDecile,
-        List<UserRow> users, List<ClusterRow> clusters, long horizon, int finishedJobs, int totalJobs) {
+        List<UserRow> users, List<ClusterRow> clusters, long horizon, int finishedJobs, int totalJobs,
+        Fairness fairness) {
     public RunReport {
         metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
         byDecile = List.copyOf(byDecile);

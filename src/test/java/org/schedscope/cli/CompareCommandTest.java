@@ -95,11 +95,20 @@ class CompareCommandTest {
         assertTrue(runs.text("t.json").contains("\"horizon\": 20,"), runs.text("t.json"));
     }
 
+    /** Burkimsher, Bate, Indrusiak 2013 (networking delays), §3: FIFO and LRTF are of class 1, SRTF is of class 2, P-SLR of class 3. */
+    @Test
+    void policiesFallIntoTheClassesOfTheirPaper() {
+        String out = runs.run("compare", "sample-workloads/campus-week.workload.json", "--policies", "fifo-job,lrtf,srtf,p-slr").out();
+        assertEquals(List.of("fifo-job favours long jobs", "lrtf favours long jobs", "srtf favours short jobs",
+                "p-slr favours neither long jobs nor short ones"), out.lines().filter(line -> line.contains(" favours "))
+                        .map(line -> line.substring(0, line.indexOf(" ("))).toList());
+    }
+
     @Test
     void runsAreDrawnTogether() throws IOException {
         assertEquals(0, runs.run("compare", "sample-workloads/campus-week.workload.json", "--policies", "fifo-job,p-slr,random", "--render",
                 runs.at("pictures")).code());
-        assertEquals(List.of("p.json", "pictures/heatmap.png", "pictures/slr-deciles.png", "pictures/violated-eet.png",
+        assertEquals(List.of("p.json", "pictures/fairness.png", "pictures/heatmap.png", "pictures/slr-deciles.png", "pictures/violated-eet.png",
                 "pictures/weighted-tardiness.png", "w.json"),
                 runs.names());
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -14,9 +15,14 @@ import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
@@ -38,6 +44,23 @@ class CoreHoldersTest {
         CoreHolders holders = CoreHolders.of(trace, List.of(2));
         assertEquals(List.of(new CoreHolders.Holder(1, 9), new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)), holders.jobs());
         assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6), new CoreHolders.UserShare("/a", 6, 0.4)), holders.users());
+    }
+
+    @Test
+    void inACentralQueueATaskWaitsForEveryClusterThatCouldHoldIt() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 6)),
+                Job.of("J3", 0, Task.of("T", 1).withCores(2)), Job.of("J4", 1, Task.of("T", 2)));
+        Platform platform = new Platform("p", new Router("r", List.of(Cluster.of("C", 1), Cluster.of("D", 1), Cluster.of("E", 2, "wide"))),
+                NetworkModel.NONE, Map.of());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), platform);
+        Schedulers.start(new RunSpec(workload, platform, "fifo-job", "central", 1, new TreeMap<>()), recorder).runToEnd();
+        // J1 goes to the cluster with most free cores, E; then only C and D have one each: J2 on C; J3 needs E, so J4 cannot overtake it.
+        Trace trace = recorder.trace();
+        assertEquals(List.of("J1 on E from 0", "J2 on C from 0", "J3 on E from 4", "J4 on D from 4"), IntStream.range(0, 4)
+                .mapToObj(piece -> trace.index().job(trace.index().jobOf(trace.pieceTask(piece))).id() + " on "
+                        + platform.clusters().get(trace.pieceCluster(piece)).id() + " from " + trace.pieceStart(piece)).toList());
+        assertEquals(List.of(new CoreHolders.Holder(0, 4)), CoreHolders.of(trace, List.of(2)).jobs());
+        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)), CoreHolders.of(trace, List.of(3)).jobs());
     }
 
     @Test
@@ -71,7 +94,7 @@ class CoreHoldersTest {
             boolean waiting = false;
             for (int seq = 0; seq < trace.positionAfter(tick); seq++) {
                 boolean mine = trace.kind(seq) == EventKind.JOB_STARVED ? trace.subject(seq) == job : trace.subject(seq) == task;
-                waiting = mine && trace.kind(seq) == EventKind.TASK_READY ? trace.cluster(seq) == cluster
+                waiting = mine && trace.kind(seq) == EventKind.TASK_READY ? trace.queue(seq) == cluster
                         : mine && (trace.kind(seq) == EventKind.TASK_STARTED || trace.kind(seq) == EventKind.JOB_STARVED) ? false : waiting;
             }
             return waiting;
