@@ -13,7 +13,11 @@ public final class Presets {
             new Preset("fifo", Schedulers.CENTRAL, "fifo-job", Map.of(),
                     "One queue in order of arrival; nothing overtakes.", BATCH),
             new Preset("easy", Schedulers.CENTRAL, "fifo-job", Map.of(Schedulers.REARRANGEMENT, Rearrangement.EASY),
-                    "One queue in order of arrival; what does not delay the first task that waits may overtake it.", BATCH));
+                    "One queue in order of arrival; what does not delay the first task that waits may overtake it.", BATCH),
+            new Preset("fairshare-fifo", Schedulers.CENTRAL, "fair-usage", Map.of(),
+                    "One queue, the user who has used least first; nothing overtakes.", BATCH),
+            new Preset("fairshare-easy", Schedulers.CENTRAL, "fair-usage", Map.of(Schedulers.REARRANGEMENT, Rearrangement.EASY),
+                    "One queue, the user who has used least first; what does not delay the first task that waits may overtake it.", BATCH));
 
     private Presets() {
     }

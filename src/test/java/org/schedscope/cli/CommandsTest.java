@@ -95,7 +95,7 @@ class CommandsTest {
                 Platform  tiny (from p.json; 1 cluster, 2 cores)
                 Policy    fifo-job (hierarchical, seed 1, network none)
 
-                Makespan                     14 ticks
+                Makespan                         14 ticks
                 """, ""), new Result(result.code(), result.out().substring(0, result.out().indexOf("Flow")), result.err()));
         assertTrue(result.out().endsWith("""
 

@@ -40,12 +40,12 @@ class CompareCommandTest {
                 Platform  one core (from p.json, which the workload names; 1 cluster, 1 cores)
                 Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best
 
-                                       fifo-job        srtf
-                Makespan                     11          11              0 ticks
+                                           fifo-job        srtf
+                Makespan                         11          11              0 ticks
                 """), result.out());
-        assertTrue(result.out().contains("\nMean SLR                    5.5        3.05 *        -2.45\n"), result.out());
-        assertTrue(result.out().contains("\nMean speedup               0.55    0.554545 *  +0.00454545\n"), result.out());
-        assertTrue(result.out().contains("\nBest in                       3          16                metrics\n"), result.out());
+        assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45\n"), result.out());
+        assertTrue(result.out().contains("\nMean speedup                   0.55    0.554545 *  +0.00454545\n"), result.out());
+        assertTrue(result.out().contains("\nBest in                           3          16                metrics\n"), result.out());
         assertTrue(result.out().endsWith("""
                 SLR job by job against fifo-job, with a paired t-test; * where p < 0.05
                       Jobs  Wins  Ties  Losses  Dominance  Ratio of means          t         p

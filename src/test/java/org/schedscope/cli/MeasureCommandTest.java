@@ -51,9 +51,9 @@ class MeasureCommandTest {
                 Platform  one core (from p.json, which the workload names; 1 cluster, 1 cores)
                 Schedule  s.csv (schedule CSV, 3 pieces, network none)
 
-                Makespan                     11 ticks
+                Makespan                         11 ticks
                 """), result.out() + result.err());
-        assertTrue(result.out().contains("\nMean SLR                   3.05\n"), result.out());
+        assertTrue(result.out().contains("\nMean SLR                       3.05\n"), result.out());
         assertEquals("e.ndjson: an event log of workload two under s\n", runs.run("validate", runs.at("e.ndjson")).out());
         assertEquals(List.of("e.ndjson", "p.json", "pictures/gantt.png", "pictures/heatmap.png", "pictures/slr-deciles.png",
                 "pictures/utilisation.png", "s.csv", "w.json"), runs.names());
@@ -68,7 +68,7 @@ class MeasureCommandTest {
                 Platform  s (as the schedule tells it; 2 clusters, 5 cores)
                 Schedule  s.csv (schedule CSV, 4 pieces, network none)
 
-                Makespan                      8 ticks
+                Makespan                          8 ticks
                 """), result.out() + result.err());
     }
 
@@ -81,7 +81,7 @@ class MeasureCommandTest {
                 """);
         Result result = runs.run("measure", "--schedule", schedule);
         assertTrue(result.out().contains("Platform  out_jobs (as the schedule tells it; 1 cluster, 2 cores)"), result.out() + result.err());
-        assertTrue(result.out().contains("\nMean wait                     4 ticks\n"), result.out());
+        assertTrue(result.out().contains("\nMean wait                         4 ticks\n"), result.out());
     }
 
     @Test
