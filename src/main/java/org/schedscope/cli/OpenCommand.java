@@ -3,9 +3,12 @@ package org.schedscope.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,8 +23,11 @@ final class OpenCommand implements Callable<Integer> {
     private Path platform;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "The policy to begin with (default: ${DEFAULT-VALUE}).")
+            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
+
+    @Mixin
+    private ChoiceOptions choices;
 
     private final Window window;
 
@@ -31,7 +37,21 @@ final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        List<String> arguments = arguments();
+        if (!window.isAvailable() || !window.open(arguments)) {
+            throw new UsageException("there is no display to open a window on; schedscope simulate works without one");
+        }
+        return 0;
+    }
+
+    /** What the window is told, in the form of {@link Window#open}, once it is known to make sense. */
+    private List<String> arguments() {
         PoliciesCommand.require(policy);
+        choices.checkScheduler();
+        choices.network();
+        choices.estimateModel();
+        choices.memoryBinds();
+        Schedulers.check(policy, choices.schedulerFor(policy), choices.parameters());
         List<String> arguments = new ArrayList<>();
         if (workload != null) {
             arguments.add(workload.toString());
@@ -40,9 +60,11 @@ final class OpenCommand implements Callable<Integer> {
             arguments.add("--platform=" + platform);
         }
         arguments.add("--policy=" + policy);
-        if (!window.isAvailable() || !window.open(arguments)) {
-            throw new UsageException("there is no display to open a window on; schedscope simulate works without one");
-        }
-        return 0;
+        arguments.add("--scheduler=" + choices.schedulerFor(policy));
+        arguments.add("--seed=" + choices.seed());
+        arguments.add("--tick=" + choices.tick().text());
+        choices.networkText().ifPresent(text -> arguments.add("--network=" + text));
+        new TreeMap<>(choices.parameters()).forEach((name, value) -> arguments.add("--set:" + name + "=" + value));
+        return arguments;
     }
 }

@@ -50,7 +50,7 @@ final class ScheduleOptions {
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     OpenedSchedule open(List<Problem> warnings) throws IOException {
-        ReadOptions options = ReadOptions.DEFAULT.withTick(RunOptions.tickOf(tick));
+        ReadOptions options = ReadOptions.DEFAULT.withTick(ChoiceOptions.tickOf(tick));
         InputFile file = InputFile.of(schedule);
         if (workload.isEmpty()) {
             if (platform != null || network != null) {
@@ -64,7 +64,7 @@ final class ScheduleOptions {
         PlatformChoice choice = files.platform(Optional.ofNullable(platform));
         RunInput input = RunInput.of(files.loaded(), choice, Optional.empty());
         PlatformChoice used = network == null ? input.choice()
-                : new PlatformChoice(input.choice().platform().withNetwork(RunOptions.networkOf(network)), input.choice().origin());
+                : new PlatformChoice(input.choice().platform().withNetwork(ChoiceOptions.networkOf(network)), input.choice().origin());
         checkPlaceable(input, used);
         OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), used);
         warnings.addAll(input.loaded().warnings());

@@ -51,7 +51,7 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        ReadOptions options = ReadOptions.DEFAULT.withTick(RunOptions.tickOf(tick));
+        ReadOptions options = ReadOptions.DEFAULT.withTick(ChoiceOptions.tickOf(tick));
         int code = 0;
         for (Path file : files) {
             try {

@@ -29,6 +29,11 @@ public final class JobPlaces {
         return new JobPlaces(Collections.nCopies(lineOfJob.length, file), List.of(), lineOfJob, Limits.DEFAULT);
     }
 
+    /** Of jobs that stand in no file. */
+    static JobPlaces nowhere(String name, int jobs) {
+        return atLines(InputFile.resource(name), new int[jobs]);
+    }
+
     /** The places of some of the jobs of a file with a job a line. */
     JobPlaces keeping(int[] jobs) {
         return atLines(fileOfJob.get(0), IntStream.of(jobs).map(job -> lineOfJob[job]).toArray());

@@ -18,6 +18,11 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         warnings = List.copyOf(warnings);
     }
 
+    /** A workload that was made and not read: its problems have no place in a file. */
+    public static LoadedWorkload made(Workload workload) {
+        return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()));
+    }
+
     /** What came out of files that are no logs. */
     LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
         this(workload, described, warnings, places, false);

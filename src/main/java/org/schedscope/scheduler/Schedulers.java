@@ -1,9 +1,12 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
@@ -104,11 +107,22 @@ public final class Schedulers {
      * @throws ModelException for an unknown scheduler or policy
      */
     public static List<Parameter> parameters(RunSpec spec) {
-        requireKnown("policy", spec.policy(), policyNames());
-        List<Parameter> all = new ArrayList<>(parameters(spec.scheduler()));
-        all.addAll(Policies.find(Presets.expand(spec).policy()).orElseThrow().parameters());
+        return parameters(spec.policy(), spec.scheduler());
+    }
+
+    /** The same before there is a workload. */
+    public static List<Parameter> parameters(String policy, String scheduler) {
+        requireKnown("policy", policy, policyNames());
+        List<Parameter> all = new ArrayList<>(parameters(scheduler));
+        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        all.addAll(Policies.find(ordering).orElseThrow().parameters());
         all.sort(Comparator.comparing(Parameter::name));
         return all;
+    }
+
+    /** The value that a parameter has under a policy or preset if nothing is set. */
+    public static String usual(String policy, Parameter parameter) {
+        return Presets.find(policy).map(preset -> preset.parameters().get(parameter.name())).orElseGet(parameter::defaultValue);
     }
 
     /**
@@ -117,8 +131,15 @@ public final class Schedulers {
      * @throws ModelException naming what is unknown and what there is
      */
     public static void check(RunSpec spec) {
-        List<Parameter> known = parameters(spec);
-        Presets.expand(spec).parameters().forEach((name, value) -> {
+        check(spec.policy(), spec.scheduler(), spec.parameters());
+    }
+
+    /** The same before there is a workload. */
+    public static void check(String policy, String scheduler, Map<String, String> values) {
+        List<Parameter> known = parameters(policy, scheduler);
+        Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
+        all.putAll(values);
+        all.forEach((name, value) -> {
             if (RunSpec.OF_INPUT.contains(name)) {
                 return;
             }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.io.InputFile;
 import org.schedscope.policy.Policies;
@@ -291,10 +292,25 @@ class CommandsTest {
     @Test
     void openGoesToTheWindow() throws IOException {
         OpenedWindow window = new OpenedWindow(true);
-        assertEquals(new Result(0, "", ""), run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf"));
+        assertEquals(new Result(0, "", ""), run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf", "--network", "ccr:0.2",
+                "--estimate", "normal:50", "--set", "routing=random-sticky", "--seed", "7"));
         assertEquals(new Result(0, "", ""), run(window));
-        assertEquals(List.of(List.of("w.json", "--platform=p.json", "--policy=srtf"), List.of()), window.opened);
+        assertEquals(List.of(List.of("w.json", "--platform=p.json", "--policy=srtf", "--scheduler=hierarchical", "--seed=7", "--tick=1s",
+                "--network=ccr:0.2", "--set:estimate=normal:50", "--set:routing=random-sticky"), List.of()), window.opened);
         assertEquals(new Result(2, "", "there is no display to open a window on; schedscope simulate works without one\n"), run("open"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "--network|ccr:x|no ratio of communication to computation: 'x'; write ccr:0.2, for instance",
+            "--estimate|often|no estimate model 'often'; write exact, normal:100, log-round:10, uniform:300",
+            "--tick|never|no length of a tick: 'never'; write 1s, 100ms, 1min or 1h",
+            "--set|memory=maybe|no value of memory named 'maybe'; there is on, off",
+            "--set|routing=best|no value of routing named 'best'; there is least-loaded, random-sticky"})
+    void openRefusesAChoiceThatMakesNoSenseBeforeAWindowOpens(String option, String value, String complaint) throws IOException {
+        OpenedWindow window = new OpenedWindow(true);
+        assertEquals(new Result(2, "", complaint + "\n"), run(window, "open", option, value));
+        assertEquals(List.of(), window.opened);
     }
 
     @Test

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.schedscope.io.TickLength;
+import org.schedscope.scheduler.RunSpec;
 
 /** The command that does in a shell what a run in the window does. */
 public final class CommandLine {
@@ -13,15 +15,32 @@ public final class CommandLine {
     private CommandLine() {
     }
 
-    /** {@code schedscope simulate FILE --policy p-slr --seed 1}; arguments with other characters than plain ones are quoted. */
+    /**
+     * {@code schedscope simulate FILE --policy p-slr --scheduler hierarchical --seed 1}; arguments with other characters than plain ones
+     * are quoted.
+     */
     public static String of(RunSetup setup) {
         List<String> words = new ArrayList<>(List.of("schedscope", "simulate"));
-        words.add(setup.workloadSource().path().map(Path::toString)
-                .orElseGet(() -> "sample-workloads/" + setup.workloadSource().displayName()));
-        setup.platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
-        words.addAll(List.of("--policy", setup.policy(), "--seed", Long.toString(setup.seed())));
-        setup.parameters().forEach((name, value) -> words.addAll(List.of("--set", name + "=" + value)));
+        Source source = setup.files().source();
+        words.add(source.path().map(Path::toString).orElseGet(() -> "sample-workloads/" + source.displayName()));
+        setup.files().platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
+        if (!source.tick().seconds().equals(TickLength.SECOND.seconds())) {
+            words.addAll(List.of("--tick", source.tick().text()));
+        }
+        addChoices(setup.choices(), words);
         return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static void addChoices(RunChoices choices, List<String> words) {
+        words.addAll(List.of("--policy", choices.policy(), "--scheduler", choices.scheduler()));
+        words.addAll(List.of("--seed", Long.toString(choices.seed())));
+        choices.network().ifPresent(model -> words.addAll(List.of("--network", model)));
+        choices.estimate().ifPresent(model -> words.addAll(List.of("--estimate", model)));
+        choices.parameters().forEach((name, value) -> {
+            if (!name.equals(RunSpec.ESTIMATE)) {
+                words.addAll(List.of("--set", name + "=" + value));
+            }
+        });
     }
 
     private static String quoted(String word) {

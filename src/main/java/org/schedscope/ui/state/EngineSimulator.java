@@ -9,7 +9,7 @@ import org.schedscope.scheduler.Schedulers;
 public final class EngineSimulator implements Simulator {
     @Override
     public Steps start(OpenRun run, EventSink sink) {
-        Simulation simulation = Schedulers.start(run.setup().spec(), run.input(), Optional.of(sink));
+        Simulation simulation = Schedulers.start(run.spec(), run.input(), Optional.of(sink));
         return new Steps() {
             @Override
             public boolean hasNext() {

@@ -66,9 +66,9 @@ public final class FactsModel {
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
         ReportOptions options = run.reportOptions().withNow(question.tick());
-        int number = Schedulers.isCentral(run.setup().spec()) ? run.input().centralQueue()
+        int number = Schedulers.isCentral(run.spec()) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
-        List<QueuedTask> queue = QueueProbe.at(run.setup().spec(), run.input(), run.trace(), question.position(), number);
+        List<QueuedTask> queue = QueueProbe.at(run.spec(), run.input(), run.trace(), question.position(), number);
         return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), number, queue,
                 story(run, question), queueing(run, question));
     }

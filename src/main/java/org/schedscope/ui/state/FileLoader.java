@@ -13,25 +13,22 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
-import org.schedscope.io.RunInput;
 import org.schedscope.io.Samples;
-import org.schedscope.model.Platform;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
     @Override
-    public Loaded workload(Source source) throws InputException {
+    public RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
+        ReadOptions options = ReadOptions.DEFAULT.withTick(source.tick());
         InputFile file = source.path().map(InputFile::of).orElseGet(() -> Samples.file(source.displayName()));
-        LoadedWorkload loaded = source.path().isPresent() ? Formats.read(source.path().get(), ReadOptions.DEFAULT)
-                : Formats.read(file, ReadOptions.DEFAULT);
-        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT);
-        RunInput input = RunInput.of(loaded, choice, Optional.empty());
-        return new Loaded(input.loaded().workload(), input.choice().platform(), input.loaded().warnings());
+        LoadedWorkload loaded = source.path().isPresent() ? Formats.read(source.path().get(), options) : Formats.read(file, options);
+        PlatformChoice choice = PlatformChoice.of(loaded, file, platformFile.map(InputFile::of), Limits.DEFAULT);
+        return new RunFiles(loaded, source, choice, platformFile);
     }
 
     @Override
-    public Platform platform(Path file) throws InputException {
-        return PlatformJson.read(InputFile.of(file), Limits.DEFAULT);
+    public PlatformChoice platform(Path file) throws InputException {
+        return new PlatformChoice(PlatformJson.read(InputFile.of(file), Limits.DEFAULT), "from " + file);
     }
 
     @Override

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.InputException;
+import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
-import org.schedscope.model.Platform;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
@@ -26,11 +26,6 @@ public final class FileOpener {
     private Runnable lastRequest = () -> {
     };
     private int requests;
-    private Optional<Read> read = Optional.empty();
-
-    /** What was read last, and is perhaps not open yet. */
-    private record Read(RunSetup setup, List<Problem> warnings) {
-    }
 
     FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment) {
         this.loader = loader;
@@ -38,14 +33,14 @@ public final class FileOpener {
         this.problems = problems;
         this.settings = settings;
         this.environment = environment;
-        runs.runProperty().addListener((property, before, now) -> opened(now.setup()));
+        runs.runProperty().addListener((property, before, now) -> opened(before, now));
     }
 
-    /** Warnings belong to the open workload, so they wait until it is. */
-    private void opened(RunSetup setup) {
-        if (read.isPresent() && read.get().setup() == setup) {
-            warnings.set(read.get().warnings());
-            read = Optional.empty();
+    /** Told once: another run of the same files has nothing to add unless it leaves out something else. */
+    private void opened(OpenRun before, OpenRun now) {
+        boolean readAnew = now.setup().files().loaded() != before.setup().files().loaded();
+        if (readAnew || !now.warnings().equals(before.warnings())) {
+            warnings.set(now.warnings());
         }
     }
 
@@ -69,22 +64,25 @@ public final class FileOpener {
         return loader.samples();
     }
 
+    /** Opens what a command line names, of which each may be left out but the source. */
+    public void open(Source source, Optional<Path> platformFile) {
+        request(() -> open(source, platformFile), source.path().orElseGet(() -> samplePath(source.displayName())),
+                () -> workloadReady(source, platformFile));
+    }
+
+    private static Path samplePath(String fileName) {
+        return Path.of("sample-workloads", fileName);
+    }
+
     /** Opens a workload, or puts the open one on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         request(() -> open(whole), whole,
-                () -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(new Source.File(whole), Optional.empty()));
-    }
-
-    /** Opens a workload on a platform of its own file. */
-    public void open(Path file, Path platformFile) {
-        Path whole = file.toAbsolutePath().normalize();
-        Path platform = platformFile.toAbsolutePath().normalize();
-        request(() -> open(whole, platform), whole, () -> workloadReady(new Source.File(whole), Optional.of(platform)));
+                () -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(Source.file(whole), Optional.empty()));
     }
 
     public void openSample(String fileName) {
-        request(() -> openSample(fileName), Path.of("sample-workloads", fileName), () -> workloadReady(new Source.Sample(fileName), Optional.empty()));
+        open(Source.sample(fileName), Optional.empty());
     }
 
     /** Puts the open workload on another platform. */
@@ -95,9 +93,9 @@ public final class FileOpener {
 
     /** Puts the open workload back on the platform that it names or describes. */
     public void openOwnPlatform() {
-        Source source = runs.run().setup().workloadSource();
+        Source source = runs.run().setup().files().source();
         request(this::openOwnPlatform, Path.of(source.displayName()), () -> {
-            Platform own = loader.workload(source).platform();
+            PlatformChoice own = loader.workload(source, Optional.empty()).platform();
             return () -> runs.setPlatform(own, Optional.empty());
         });
     }
@@ -119,19 +117,15 @@ public final class FileOpener {
     }
 
     private Runnable workloadReady(Source source, Optional<Path> platformFile) throws InputException {
-        WorkloadLoader.Loaded loaded = loader.workload(source);
-        Platform platform = platformFile.isPresent() ? loader.platform(platformFile.get()) : loaded.platform();
+        RunFiles files = loader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()));
         return () -> {
-            RunSetup now = runs.run().setup();
             source.path().ifPresent(settings::opened);
-            RunSetup wanted = new RunSetup(loaded.workload(), source, platform, platformFile, now.policy(), now.seed(), now.parameters());
-            read = Optional.of(new Read(wanted, loaded.warnings()));
-            runs.open(wanted);
+            runs.open(runs.run().setup().with(files));
         };
     }
 
     private Runnable platformReady(Path file) throws InputException {
-        Platform platform = loader.platform(file);
+        PlatformChoice platform = loader.platform(file);
         return () -> runs.setPlatform(platform, Optional.of(file));
     }
 

@@ -1,13 +1,17 @@
 package org.schedscope.ui.state;
 
+import java.util.List;
 import java.util.OptionalLong;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Problem;
 import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -15,34 +19,50 @@ import org.schedscope.trace.TraceRecorder;
  * A run that the window has open, with what has been recorded of it so far.
  *
  * @param number counts the runs opened in this session from 1; the same number is the same run, perhaps recorded further
- * @param setup what makes the run what it is
+ * @param prepared what makes the run what it is
  * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
  * @param paths true upward ranks and critical paths, for metrics
  * @param jobs what metrics know of the jobs before anything runs: work, critical paths, expected end times
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
-public record OpenRun(int number, RunSetup setup, SimulationInput input, CriticalPaths paths, JobFacts jobs,
+public record OpenRun(int number, PreparedRun prepared, SimulationInput input, CriticalPaths paths, JobFacts jobs,
         Trace trace, boolean complete) {
     /**
      * A run of which nothing has happened yet.
      *
+     * @throws InputException if workload and platform cannot be made to fit each other
      * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
      */
-    static OpenRun atStart(int number, RunSetup setup) {
-        WorkloadIndex index = new WorkloadIndex(setup.workload());
-        SimulationInput input = SimulationInput.of(index, setup.platform());
-        CriticalPaths paths = new CriticalPaths(index, setup.platform(), input.eligibility(), CriticalPaths.Basis.TRUE);
-        return new OpenRun(number, setup, input, paths, new JobFacts(index, setup.platform()),
-                new TraceRecorder(index, setup.platform()).trace(), false);
+    static OpenRun atStart(int number, RunSetup setup) throws InputException {
+        PreparedRun prepared = setup.prepare();
+        Platform platform = prepared.spec().platform();
+        WorkloadIndex index = new WorkloadIndex(prepared.spec().workload());
+        SimulationInput input = SimulationInput.of(index, platform);
+        CriticalPaths paths = new CriticalPaths(index, platform, input.eligibility(), CriticalPaths.Basis.TRUE);
+        return new OpenRun(number, prepared, input, paths, new JobFacts(index, platform), new TraceRecorder(index, platform).trace(), false);
+    }
+
+    public RunSetup setup() {
+        return prepared.setup();
+    }
+
+    /** What the simulator runs. */
+    public RunSpec spec() {
+        return prepared.spec();
+    }
+
+    /** What was repaired or left out when workload and platform were read. */
+    public List<Problem> warnings() {
+        return prepared.warnings();
     }
 
     public Workload workload() {
-        return setup.workload();
+        return spec().workload();
     }
 
     public Platform platform() {
-        return setup.platform();
+        return spec().platform();
     }
 
     public WorkloadIndex index() {
@@ -79,6 +99,6 @@ public record OpenRun(int number, RunSetup setup, SimulationInput input, Critica
     }
 
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
-        return new OpenRun(number, setup, input, paths, jobs, longer, toTheEnd);
+        return new OpenRun(number, prepared, input, paths, jobs, longer, toTheEnd);
     }
 }

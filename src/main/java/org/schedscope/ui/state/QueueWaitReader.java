@@ -117,14 +117,14 @@ final class QueueWaitReader {
     }
 
     private Optional<QueueWait> result() {
-        List<QueuedTask> before = QueueProbe.at(run.setup().spec(), run.input(), trace, firstPass, queue);
+        List<QueuedTask> before = QueueProbe.at(run.spec(), run.input(), trace, firstPass, queue);
         int place = 0;
         while (before.get(place).task() != task) {
             place++;
         }
         boolean atOnce = started && passCount == 1;
         Optional<QueueWait.Blocked> blocked = atOnce ? Optional.empty()
-                : QueueProbe.at(run.setup().spec(), run.input(), trace, afterFirstPass, queue).stream().findFirst()
+                : QueueProbe.at(run.spec(), run.input(), trace, afterFirstPass, queue).stream().findFirst()
                         .map(head -> new QueueWait.Blocked(head, freeFor(head.task())));
         return Optional.of(new QueueWait(task, place + 1, before.size(), before.get(place), blocked, List.copyOf(passes), passCount, started));
     }

@@ -2,7 +2,7 @@ package org.schedscope.ui.state;
 
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
+import org.schedscope.io.InputException;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -23,14 +23,19 @@ final class Recording {
         void grew(Recording recording, Trace trace, boolean complete, Work work);
 
         /** It cannot be run, or not on. */
-        void failed(Recording recording, RuntimeException reason);
+        void failed(Recording recording, Exception reason);
+    }
+
+    /** Makes the run as it is before anything has happened. */
+    interface Preparation {
+        OpenRun prepare() throws InputException;
     }
 
     /** What is handed over at a time. */
     private record News(Trace trace, boolean complete, Work work) {
     }
 
-    private final Supplier<OpenRun> preparation;
+    private final Preparation preparation;
     private final Simulator simulator;
     private final Environment environment;
     private final Listener listener;
@@ -42,9 +47,9 @@ final class Recording {
     private Simulator.Steps steps;
 
     /**
-     * @param preparation makes the run as it is before anything has happened; called on the worker
+     * @param preparation called on the worker
      */
-    Recording(Supplier<OpenRun> preparation, Simulator simulator, Environment environment, Listener listener) {
+    Recording(Preparation preparation, Simulator simulator, Environment environment, Listener listener) {
         this.preparation = preparation;
         this.simulator = simulator;
         this.environment = environment;
@@ -53,7 +58,7 @@ final class Recording {
 
     void begin() {
         work(() -> {
-            OpenRun run = preparation.get();
+            OpenRun run = preparation.prepare();
             subject = run.workload().name();
             recorder = new TraceRecorder(run.index(), run.platform());
             steps = simulator.start(run, recorder);
@@ -77,11 +82,16 @@ final class Recording {
         work(this::goOn);
     }
 
-    private void work(Runnable task) {
+    /** What a worker does here. */
+    private interface Task {
+        void run() throws InputException;
+    }
+
+    private void work(Task task) {
         environment.simulation().execute(() -> {
             try {
                 task.run();
-            } catch (RuntimeException reason) {
+            } catch (InputException | RuntimeException reason) {
                 environment.owner().execute(() -> listener.failed(this, reason));
             }
         });

@@ -3,10 +3,13 @@ package org.schedscope.ui.state;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.io.InputException;
+import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
-import org.schedscope.model.Platform;
 import org.schedscope.policy.Parameter;
 import org.schedscope.trace.Trace;
 
@@ -20,15 +23,19 @@ public final class RunController {
     private final Problems problems;
     private final ReadOnlyObjectWrapper<OpenRun> run = new ReadOnlyObjectWrapper<>(this, "run");
     private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
+    private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
+    private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
+    private final RunHistory history = new RunHistory();
     private final Recording.Listener listener = new Listener();
     private Recording current;
     private int runsOpened;
 
-    RunController(RunSetup first, Simulator simulator, Environment environment, Problems problems) {
+    RunController(OpenRun first, Simulator simulator, Environment environment, Problems problems) {
         this.simulator = simulator;
         this.environment = environment;
         this.problems = problems;
-        run.set(OpenRun.atStart(++runsOpened, first));
+        runsOpened = first.number();
+        run.set(first);
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
@@ -45,22 +52,47 @@ public final class RunController {
         return work.getReadOnlyProperty();
     }
 
+    /** Whether there is no run to go back to. */
+    public ReadOnlyBooleanProperty firstProperty() {
+        return first.getReadOnlyProperty();
+    }
+
+    /** Whether there is no run that was gone back from. */
+    public ReadOnlyBooleanProperty lastProperty() {
+        return last.getReadOnlyProperty();
+    }
+
+    /** Opens the run again that was open before this one. */
+    public void back() {
+        history.earlier().ifPresent(this::open);
+    }
+
+    /** Opens the run again that was last gone back from. */
+    public void forward() {
+        history.later().ifPresent(this::open);
+    }
+
     /** Runs the same again from tick 0. */
     public void restart() {
         open(run().setup());
     }
 
     public void setPolicy(String policy) {
-        open(run().setup().withPolicy(policy));
+        choose(run().setup().choices().withPolicy(policy));
     }
 
     /** Sets a parameter of the scheduler and runs again. */
     public void setParameter(Parameter parameter, String value) {
-        open(run().setup().withParameter(parameter, value));
+        choose(run().setup().choices().withParameter(parameter, value));
     }
 
     public void setSeed(long seed) {
-        open(run().setup().withSeed(seed));
+        choose(run().setup().choices().withSeed(seed));
+    }
+
+    /** Runs the same files otherwise. */
+    public void choose(RunChoices choices) {
+        open(run().setup().with(choices));
     }
 
     /**
@@ -68,8 +100,8 @@ public final class RunController {
      *
      * @param source the platform's file, if it has one
      */
-    public void setPlatform(Platform platform, Optional<Path> source) {
-        open(run().setup().withPlatform(platform, source));
+    public void setPlatform(PlatformChoice platform, Optional<Path> source) {
+        open(run().setup().with(run().setup().files().withPlatform(platform, source)));
     }
 
     /** Opens another run in place of this one, as soon as it is ready. */
@@ -108,7 +140,10 @@ public final class RunController {
         public void opened(Recording recording, OpenRun opened) {
             if (recording == current && opened != run()) {
                 problems.clear();
+                history.opened(run().setup(), opened.setup());
                 run.set(opened);
+                first.set(history.earlier().isEmpty());
+                last.set(history.later().isEmpty());
             }
         }
 
@@ -121,14 +156,16 @@ public final class RunController {
         }
 
         @Override
-        public void failed(Recording recording, RuntimeException reason) {
+        public void failed(Recording recording, Exception reason) {
             if (recording == current) {
                 work.set(Optional.empty());
-                problems.report(ProblemReport.of(run().workload().name(), List.of(Problem.of(run().workload().name(), sentence(reason)))));
+                String subject = run().workload().name();
+                problems.report(ProblemReport.of(subject, reason instanceof InputException wrong ? wrong.problems()
+                        : List.of(Problem.of(subject, sentence(reason)))));
             }
         }
 
-        private String sentence(RuntimeException reason) {
+        private String sentence(Exception reason) {
             return reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage();
         }
     }

@@ -1,78 +1,47 @@
 package org.schedscope.ui.state;
 
-import java.nio.file.Path;
-import java.util.Collections;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import org.schedscope.generate.EstimateModels;
+import org.schedscope.io.InputException;
+import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.RunInput;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.policy.Parameter;
-import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Schedulers;
 
-/**
- * What makes a run what it is.
- *
- * @param workloadSource where the workload came from
- * @param platformSource the platform's own file, if one was chosen
- * @param policy name of the ordering or preset
- * @param seed of everything drawn at random
- * @param parameters of the scheduler that are not at their defaults, by name
- */
-public record RunSetup(Workload workload, Source workloadSource, Platform platform, Optional<Path> platformSource, String policy, long seed,
-        SortedMap<String, String> parameters) {
-    /** Policy of a run for which none was chosen. */
-    public static final String DEFAULT_POLICY = Policies.DEFAULT;
-    /** Seed of a run for which none was chosen. */
-    public static final long DEFAULT_SEED = 1;
-
-    public RunSetup {
-        Objects.requireNonNull(workload);
-        Objects.requireNonNull(platform);
-        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+/** What makes a run what it is: files and choices. The command line makes the same run of the same two. */
+public record RunSetup(RunFiles files, RunChoices choices) {
+    /**
+     * The same for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes as long as
+     * the workload is large.
+     *
+     * @throws InputException if the workload and the platform cannot be made to fit each other
+     */
+    PreparedRun prepare() throws InputException {
+        RunInput input = RunInput.of(files.loaded(), files.platform(), choices.memory());
+        Platform fitted = input.choice().platform();
+        Platform platform = choices.network().map(text -> fitted.withNetwork(NetworkTexts.parse(text))).orElse(fitted);
+        Workload given = input.loaded().workload();
+        Workload workload = choices.estimate().map(text -> EstimateModels.parse(text).applyTo(given, choices.seed())).orElse(given);
+        RunSpec spec = new RunSpec(workload, platform, choices.policy(), choices.scheduler(), choices.seed(), choices.parameters());
+        return new PreparedRun(this, spec, input.loaded().warnings());
     }
 
-    /** The same for the simulator. */
-    public RunSpec spec() {
-        return new RunSpec(workload, platform, policy, Schedulers.impliedBy(policy), seed, parameters);
+    public RunSetup with(RunChoices other) {
+        return new RunSetup(files, other);
     }
 
-    /** The same under another policy, without what only the present one can have set. */
-    public RunSetup withPolicy(String newPolicy) {
-        RunSetup bare = new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, Collections.emptySortedMap());
-        Set<String> own = Schedulers.parameters(spec()).stream().map(Parameter::name).collect(Collectors.toSet());
-        Schedulers.parameters(bare.spec()).forEach(parameter -> own.remove(parameter.name()));
-        SortedMap<String, String> kept = new TreeMap<>(parameters);
-        kept.keySet().removeAll(own);
-        return new RunSetup(workload, workloadSource, platform, platformSource, newPolicy, seed, kept);
+    public RunSetup with(RunFiles other) {
+        return new RunSetup(other, choices);
     }
 
-    public RunSetup withSeed(long newSeed) {
-        return new RunSetup(workload, workloadSource, platform, platformSource, policy, newSeed, parameters);
-    }
-
-    public RunSetup withPlatform(Platform newPlatform, Optional<Path> source) {
-        return new RunSetup(workload, workloadSource, newPlatform, source, policy, seed, parameters);
-    }
-
-    /** The same with a parameter of the scheduler set. */
-    public RunSetup withParameter(Parameter parameter, String value) {
-        SortedMap<String, String> changed = new TreeMap<>(parameters);
-        if (value.equals(parameter.defaultValue())) {
-            changed.remove(parameter.name());
-        } else {
-            changed.put(parameter.name(), value);
-        }
-        return new RunSetup(workload, workloadSource, platform, platformSource, policy, seed, changed);
+    /** Name of the ordering. */
+    public String policy() {
+        return choices.policy();
     }
 
     /** The value that a parameter has in this run. */
     public String value(Parameter parameter) {
-        return parameters.getOrDefault(parameter.name(), parameter.defaultValue());
+        return choices.value(parameter);
     }
 }

@@ -1,5 +1,7 @@
 package org.schedscope.ui.state;
 
+import org.schedscope.io.InputException;
+
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
  * There is always an open run; the first one is given.
@@ -21,10 +23,12 @@ public final class Session {
      * @param first what to run first
      * @param simulator where runs come from
      * @param loader where files come from
+     * @throws InputException if the first run cannot be prepared
      */
-    public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment) {
+    public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment)
+            throws InputException {
         this.settings = settings;
-        runs = new RunController(first, simulator, environment, problems);
+        runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
         files = new FileOpener(loader, runs, problems, settings, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());

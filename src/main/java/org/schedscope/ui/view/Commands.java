@@ -52,6 +52,8 @@ final class Commands {
         add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
+        add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
+        add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
@@ -104,7 +106,8 @@ final class Commands {
         boolean plain = !event.isShortcutDown() && !event.isAltDown();
         KeyCode code = event.getCode();
         if (focused instanceof TextInputControl) {
-            return plain && code != KeyCode.ESCAPE;
+            boolean undoesTyping = event.isShortcutDown() && code == KeyCode.Z;
+            return plain && code != KeyCode.ESCAPE || undoesTyping;
         }
         boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean end = code == KeyCode.HOME || code == KeyCode.END;

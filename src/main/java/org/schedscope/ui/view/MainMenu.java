@@ -38,7 +38,7 @@ final class MainMenu extends HBox {
     }
 
     private void show(OpenRun run) {
-        open.setText(TEXTS.text("menu.open-run", run.workload().name(), run.setup().policy(), Long.toString(run.setup().seed())));
+        open.setText(TEXTS.text("menu.open-run", run.workload().name(), run.setup().policy(), Long.toString(run.setup().choices().seed())));
     }
 
     private Menu fileMenu() {
@@ -68,7 +68,7 @@ final class MainMenu extends HBox {
 
     private Menu runMenu() {
         return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("play"),
-                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("restart"));
+                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("restart"), item("run-back"), item("run-forward"));
     }
 
     private Menu viewMenu() {

@@ -149,7 +149,7 @@ final class QueueView implements View {
     }
 
     private String setting() {
-        RunSpec spec = facts.run().setup().spec();
+        RunSpec spec = facts.run().spec();
         return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
                 .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
     }

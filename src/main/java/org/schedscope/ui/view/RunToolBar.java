@@ -88,14 +88,14 @@ final class RunToolBar extends HBox {
         }
         shownRun = run.number();
         RunSetup setup = run.setup();
-        face(workload, "workload", setup.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
+        face(workload, "workload", run.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
-        face(platform, "platform", setup.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(setup.platform().totalCores())));
+        face(platform, "platform", run.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
         face(policy, "policy", setup.policy(), String.join(" · ", schedulerDetails(setup)));
-        seed.setText(Long.toString(setup.seed()));
+        seed.setText(Long.toString(setup.choices().seed()));
         seed.getStyleClass().remove("wrong");
         fillWorkloads();
-        fillPlatforms(setup);
+        fillPlatforms(run);
         fillPolicies(setup);
     }
 
@@ -114,13 +114,13 @@ final class RunToolBar extends HBox {
         }
     }
 
-    private void fillPlatforms(RunSetup setup) {
+    private void fillPlatforms(OpenRun run) {
         platform.getItems().setAll(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
-        if (setup.platformSource().isPresent()) {
+        if (run.setup().files().platformSource().isPresent()) {
             platform.getItems().add(0, item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
         platform.getItems().add(new SeparatorMenuItem());
-        setup.platform().clusters().forEach(cluster -> {
+        run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
             line.setDisable(true);
             platform.getItems().add(line);
@@ -147,14 +147,14 @@ final class RunToolBar extends HBox {
 
     /** The scheduler, and what is not at its default. */
     private static List<String> schedulerDetails(RunSetup setup) {
-        List<String> details = new ArrayList<>(List.of(setup.spec().scheduler()));
-        details.addAll(setup.parameters().values());
+        List<String> details = new ArrayList<>(List.of(setup.choices().scheduler()));
+        details.addAll(setup.choices().parameters().values());
         return details;
     }
 
     private void addParameters(RunSetup setup) {
         policy.getItems().add(new SeparatorMenuItem());
-        for (Parameter parameter : Schedulers.parameters(setup.spec().scheduler())) {
+        for (Parameter parameter : Schedulers.parameters(setup.policy(), setup.choices().scheduler())) {
             if (!(parameter instanceof Parameter.Choice choice)) {
                 continue;
             }
@@ -191,7 +191,7 @@ final class RunToolBar extends HBox {
             seed.setTooltip(new Tooltip(TEXTS.text("toolbar.seed.wrong")));
         } else {
             seed.setTooltip(null);
-            if (wanted.get() != session.runs().run().setup().seed()) {
+            if (wanted.get() != session.runs().run().setup().choices().seed()) {
                 session.runs().setSeed(wanted.get());
             }
         }

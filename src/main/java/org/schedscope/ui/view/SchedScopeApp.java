@@ -1,6 +1,5 @@
 package org.schedscope.ui.view;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -13,6 +12,7 @@ import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.FileSettingsStore;
+import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
@@ -28,7 +28,8 @@ public final class SchedScopeApp extends Application {
     /**
      * Shows the window and returns when it is closed.
      *
-     * @param arguments a workload to open, {@code --platform=FILE}, {@code --policy=NAME}; each may be left out
+     * @param arguments a workload to open, {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
+     *        {@code --tick=LENGTH}, {@code --network=MODEL}, {@code --set:NAME=VALUE}; each may be left out
      */
     public static void launchWith(String... arguments) {
         Application.launch(SchedScopeApp.class, arguments);
@@ -40,24 +41,12 @@ public final class SchedScopeApp extends Application {
         WorkloadLoader loader = new FileLoader();
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         Environment environment = new Environment(Platform::runLater, reading, simulation, facts, System::nanoTime);
-        RunSetup first = loader.setup(new Source.Sample(loader.samples().get(0)));
-        Optional<String> policy = Optional.ofNullable(getParameters().getNamed().get("policy"));
-        Session session = new Session(policy.map(first::withPolicy).orElse(first), new EngineSimulator(), loader, settings, environment);
+        OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
+        RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
+        Session session = new Session(new RunSetup(sample, given.choices()), new EngineSimulator(), loader, settings, environment);
         MainWindow window = new MainWindow(session, stage);
-        openGiven(session, getParameters());
+        given.openIn(session.files());
         window.show();
-    }
-
-    private static void openGiven(Session session, Parameters given) {
-        List<String> files = given.getUnnamed();
-        Optional<Path> platform = Optional.ofNullable(given.getNamed().get("platform")).map(Path::of);
-        if (!files.isEmpty() && platform.isPresent()) {
-            session.files().open(Path.of(files.get(0)), platform.get());
-        } else if (!files.isEmpty()) {
-            session.files().open(Path.of(files.get(0)));
-        } else {
-            platform.ifPresent(session.files()::openPlatform);
-        }
     }
 
     @Override

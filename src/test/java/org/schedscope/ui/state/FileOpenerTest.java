@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.Problem;
+import org.schedscope.io.TickLength;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 
@@ -29,7 +30,7 @@ class FileOpenerTest {
         threads.settle();
         assertEquals(2, session.runs().run().index().jobCount());
         assertEquals(List.of(Path.of("w.workload.json").toAbsolutePath()), session.settings().recentFiles());
-        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --seed 1"));
+        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
     }
 
     @Test
@@ -110,10 +111,12 @@ class FileOpenerTest {
 
     @Test
     void commandLinesQuoteWhatAShellWouldSplit() {
-        RunSetup setup = new RunSetup(TestRuns.diamonds(1), new Source.File(Path.of("/tmp/my runs/it's.json")), TestRuns.twoClusters(),
-                Optional.of(Path.of("/tmp/p.platform.json")), "fifo-job", 7, new TreeMap<>(Map.of("rearrangement", "easy")));
-        assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --policy fifo-job --seed 7"
-                + " --set rearrangement=easy",
+        RunFiles files = TestRuns.files(TestRuns.diamonds(1), new Source.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
+        RunSetup setup = new RunSetup(files.withPlatform(files.platform(), Optional.of(Path.of("/tmp/p.platform.json"))),
+                new RunChoices("fifo-job", "hierarchical", 7, Optional.of("ccr:0.2"),
+                        new TreeMap<>(Map.of("rearrangement", "easy", "estimate", "normal:100", "memory", "on"))));
+        assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --tick 100ms --policy fifo-job"
+                + " --scheduler hierarchical --seed 7 --network ccr:0.2 --estimate normal:100 --set memory=on --set rearrangement=easy",
                 CommandLine.of(setup));
     }
 

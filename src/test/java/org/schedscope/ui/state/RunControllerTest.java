@@ -5,8 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.generate.EstimateModels;
+import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.PlatformChoice;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 
@@ -122,7 +128,7 @@ class RunControllerTest {
         session.playhead().toEnd();
         OpenRun before = session.runs().run();
         int position = session.playhead().position();
-        session.runs().setPlatform(Platform.of("too small", Cluster.of("C1", 1, "cpu")), Optional.empty());
+        session.runs().setPlatform(new PlatformChoice(Platform.of("too small", Cluster.of("C1", 1, "cpu")), "made"), Optional.empty());
         threads.settle();
         assertSame(before, session.runs().run());
         assertEquals(position, session.playhead().position());
@@ -135,12 +141,61 @@ class RunControllerTest {
     }
 
     @Test
+    void goingBackOpensTheRunBeforeAndGoingForwardTheOneAfter() {
+        Session session = TestRuns.session(threads, 3);
+        RunController runs = session.runs();
+        assertTrue(runs.firstProperty().get());
+        runs.setPolicy("fifo-job");
+        threads.settle();
+        runs.setSeed(9);
+        threads.settle();
+        runs.restart();
+        threads.settle();
+        assertFalse(runs.firstProperty().get());
+        runs.back();
+        threads.settle();
+        assertEquals(List.of("fifo-job", 1L), List.of(runs.run().setup().policy(), runs.run().setup().choices().seed()));
+        runs.back();
+        threads.settle();
+        assertEquals(RunChoices.DEFAULT, runs.run().setup().choices());
+        assertTrue(runs.firstProperty().get());
+        runs.back();
+        threads.settle();
+        assertEquals(RunChoices.DEFAULT, runs.run().setup().choices(), "there is nothing before the first run");
+        runs.forward();
+        runs.forward();
+        threads.settle();
+        assertEquals("fifo-job", runs.run().setup().policy(), "a run is gone forward to once it is open");
+        runs.forward();
+        threads.settle();
+        assertEquals(9, runs.run().setup().choices().seed());
+        assertTrue(runs.lastProperty().get());
+        runs.back();
+        threads.settle();
+        runs.setPolicy("srtf");
+        threads.settle();
+        assertTrue(runs.lastProperty().get(), "another choice leaves no way forward");
+    }
+
+    @Test
+    void networkAndEstimatesAreReplacedAsTheCommandLineReplacesThem() {
+        Session session = TestRuns.session(threads, 3);
+        session.runs().choose(new RunChoices("p-slr", "hierarchical", 5, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:100"))));
+        threads.settle();
+        OpenRun run = session.runs().run();
+        assertEquals(NetworkTexts.parse("ccr:0.5"), run.platform().network());
+        assertEquals(EstimateModels.parse("normal:100").applyTo(TestRuns.diamonds(3), 5), run.workload());
+        assertEquals(TestRuns.diamonds(3), session.runs().run().setup().files().loaded().workload(), "what was read stays for the next draw");
+        assertTrue(run.complete());
+    }
+
+    @Test
     void onlyTheLastOfSeveralRunsAskedForOpens() {
         Session session = TestRuns.session(threads, 3);
         session.runs().setSeed(2);
         session.runs().setSeed(3);
         threads.settle();
-        assertEquals(3, session.runs().run().setup().seed());
+        assertEquals(3, session.runs().run().setup().choices().seed());
         assertTrue(session.runs().run().complete());
     }
 }

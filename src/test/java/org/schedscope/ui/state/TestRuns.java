@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.InputException;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -35,8 +37,11 @@ final class TestRuns {
     }
 
     static RunSetup setup(int jobs) {
-        return new RunSetup(diamonds(jobs), new Source.Sample("diamonds.workload.json"), twoClusters(), Optional.empty(), "p-slr", 1,
-                java.util.Collections.emptySortedMap());
+        return new RunSetup(files(diamonds(jobs), Source.sample("diamonds.workload.json")), RunChoices.DEFAULT);
+    }
+
+    static RunFiles files(Workload workload, Source source) {
+        return new RunFiles(LoadedWorkload.made(workload), source, new PlatformChoice(twoClusters(), "made"), Optional.empty());
     }
 
     /** Files by name; a name that is not there is a problem. */
@@ -45,17 +50,18 @@ final class TestRuns {
         final Map<String, Platform> platforms = new HashMap<>();
 
         @Override
-        public Loaded workload(Source source) throws InputException {
+        public RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
             Workload workload = workloads.get(source.displayName());
             if (workload == null) {
                 throw new InputException(new Problem(source.displayName(), 3, 7, "/jobs/0", "unknown field \"core\""));
             }
-            return new Loaded(workload, twoClusters(), List.of());
+            RunFiles read = files(workload, source);
+            return platformFile.isEmpty() ? read : read.withPlatform(platform(platformFile.get()), platformFile);
         }
 
         @Override
-        public Platform platform(Path file) throws InputException {
-            return platforms.get(file.getFileName().toString());
+        public PlatformChoice platform(Path file) throws InputException {
+            return new PlatformChoice(platforms.get(file.getFileName().toString()), "from a file");
         }
 
         @Override
@@ -85,7 +91,15 @@ final class TestRuns {
     }
 
     static Session session(HandCranked threads, Simulator simulator, Files files, int jobs) {
-        return new Session(setup(jobs), simulator, files, new Settings(new Memory()), threads.environment());
+        return session(threads, simulator, files, setup(jobs));
+    }
+
+    static Session session(HandCranked threads, Simulator simulator, Files files, RunSetup setup) {
+        try {
+            return new Session(setup, simulator, files, new Settings(new Memory()), threads.environment());
+        } catch (InputException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     static Session session(HandCranked threads, int jobs) {

@@ -11,11 +11,14 @@ import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.schedscope.io.InputException;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
-import org.schedscope.model.Platform;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
@@ -43,8 +46,9 @@ final class ViewStage {
 
     static Session session(RunSpec spec) {
         Executor now = Runnable::run;
-        RunSetup setup = new RunSetup(spec.workload(), new Source.Sample("sample.workload.json"), spec.platform(), Optional.empty(),
-                spec.policy(), spec.seed(), spec.parameters());
+        RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), Source.sample("sample.workload.json"),
+                new PlatformChoice(spec.platform(), "made"), Optional.empty());
+        RunSetup setup = new RunSetup(files, new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters()));
         Map<String, String> stored = new HashMap<>();
         SettingsStore store = new SettingsStore() {
             @Override
@@ -57,7 +61,11 @@ final class ViewStage {
                 stored.put(key, value);
             }
         };
-        return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, () -> 0));
+        try {
+            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, () -> 0));
+        } catch (InputException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     /** What the stage shows; call it on the toolkit's thread. */
@@ -75,12 +83,12 @@ final class ViewStage {
 
     private static final class NoFiles implements WorkloadLoader {
         @Override
-        public Loaded workload(Source source) throws InputException {
+        public RunFiles workload(Source source, Optional<java.nio.file.Path> platformFile) throws InputException {
             throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", "there are no files here")));
         }
 
         @Override
-        public Platform platform(java.nio.file.Path file) throws InputException {
+        public PlatformChoice platform(java.nio.file.Path file) throws InputException {
             throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no files here")));
         }
 

@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -40,6 +39,9 @@ import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.QueueWait;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.RunFiles;
+import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
 import org.schedscope.ui.state.SettingsStore;
@@ -70,8 +72,8 @@ class WindowJourneyTest {
         FxFonts.register();
         FileLoader loader = new FileLoader();
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), System::nanoTime);
-        session = new Session(loader.setup(new Source.Sample(loader.samples().get(0))), new EngineSimulator(), loader,
-                new Settings(new Memory()), environment);
+        RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new Memory()), environment);
         playhead = session.playhead();
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);
@@ -280,7 +282,7 @@ class WindowJourneyTest {
     void copiesTheCommandLineThatReproducesTheRun(FxRobot robot) throws TimeoutException {
         awaitRun();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.C).release(KeyCode.SHIFT, KeyCode.CONTROL);
-        robot.interact(() -> assertEquals("schedscope simulate sample-workloads/campus-week.workload.json --policy p-slr --seed 1",
+        robot.interact(() -> assertEquals("schedscope simulate sample-workloads/campus-week.workload.json --policy p-slr --scheduler hierarchical --seed 1",
                 Clipboard.getSystemClipboard().getString()));
     }
 
@@ -305,7 +307,7 @@ class WindowJourneyTest {
                 .filter(item -> "parameter-rearrangement".equals(item.getId())).findFirst().orElseThrow();
         robot.interact(() -> values.getItems().stream().filter(item -> item.getId().equals("rearrangement-easy")).findFirst().orElseThrow().fire());
         await(() -> session.runs().run().number() != first && session.runs().run().complete());
-        assertEquals(Map.of("rearrangement", "easy"), session.runs().run().setup().parameters());
+        assertEquals(Map.of("rearrangement", "easy"), session.runs().run().setup().choices().parameters());
         assertTrue(CommandLine.of(session.runs().run().setup()).endsWith(" --set rearrangement=easy"));
         assertTrue(robot.lookup("#policy").queryAs(MenuButton.class).getAccessibleText().endsWith("hierarchical · easy"));
     }

@@ -1,0 +1,58 @@
+package org.schedscope.ui.view;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.schedscope.io.Samples;
+import org.schedscope.io.TickLength;
+import org.schedscope.ui.state.FileOpener;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.Source;
+
+/**
+ * What the command line asks the window to begin with.
+ *
+ * @param source a workload, if one was named
+ * @param platform the platform's file, if one was named
+ */
+record OpenArguments(Optional<Source> source, Optional<Path> platform, RunChoices choices) {
+    private static final String SET = "set:";
+
+    /**
+     * @param files workloads, of which the first counts
+     * @param named as {@link SchedScopeApp#launchWith} has them
+     */
+    static OpenArguments of(List<String> files, Map<String, String> named) {
+        TickLength tick = Optional.ofNullable(named.get("tick")).map(TickLength::parse).orElse(TickLength.SECOND);
+        SortedMap<String, String> parameters = new TreeMap<>();
+        named.forEach((name, value) -> {
+            if (name.startsWith(SET)) {
+                parameters.put(name.substring(SET.length()), value);
+            }
+        });
+        RunChoices usual = RunChoices.DEFAULT;
+        RunChoices choices = new RunChoices(named.getOrDefault("policy", usual.policy()), named.getOrDefault("scheduler", usual.scheduler()),
+                Optional.ofNullable(named.get("seed")).map(Long::parseLong).orElse(usual.seed()), Optional.ofNullable(named.get("network")),
+                parameters);
+        return new OpenArguments(files.stream().findFirst().map(Path::of).map(file -> source(file, tick)),
+                Optional.ofNullable(named.get("platform")).map(Path::of), choices);
+    }
+
+    /** As {@code simulate} has it, a bundled sample can be named by its path where there is no such file. */
+    private static Source source(Path file, TickLength tick) {
+        boolean sample = !Files.exists(file) && Samples.named(file).isPresent();
+        return sample ? new Source.Sample(file.getFileName().toString(), tick) : new Source.File(file, tick);
+    }
+
+    void openIn(FileOpener files) {
+        if (source.isPresent()) {
+            files.open(source.get(), platform);
+        } else {
+            platform.ifPresent(files::openPlatform);
+        }
+    }
+}
