@@ -37,6 +37,8 @@ final class Commands {
 
         void showShortcuts();
 
+        void showSettings();
+
         void escape();
 
         void quit();
@@ -52,6 +54,7 @@ final class Commands {
         add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
+        add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());

@@ -48,7 +48,8 @@ final class HelpSheets {
         return version == null ? TEXTS.text("about.unpacked") : version;
     }
 
-    private static Dialog<ButtonType> sheet(Window owner, String title, Node body) {
+    /** A dialog in the look of its owner. */
+    static Dialog<ButtonType> sheet(Window owner, String title, Node body) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle(title);

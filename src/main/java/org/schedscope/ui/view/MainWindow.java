@@ -233,6 +233,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void showSettings() {
+            RunSheet.of(stage, session).show();
+        }
+
+        @Override
         public void escape() {
             if (session.problems().get().isPresent()) {
                 session.problems().dismiss();

@@ -23,6 +23,16 @@ public final class Messages {
         return bundle.getString(key);
     }
 
+    /** Whether there is a text. */
+    boolean has(String key) {
+        return bundle.containsKey(key);
+    }
+
+    /** A text as it stands, or another where there is none, such as the name of something that has no other. */
+    String textOr(String key, String otherwise) {
+        return has(key) ? text(key) : otherwise;
+    }
+
     /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, see {@link org.schedscope.chart.Figures}. */
     public String text(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);

@@ -145,7 +145,7 @@ final class QueueView implements View {
 
     /** What may overtake the head, in a word or two. */
     private String rearrangement() {
-        return TEXTS.text("queue.rearrangement." + setting());
+        return TEXTS.textOr("queue.rearrangement." + setting(), setting());
     }
 
     private String setting() {

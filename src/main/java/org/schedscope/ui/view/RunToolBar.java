@@ -3,6 +3,9 @@ package org.schedscope.ui.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -21,8 +24,12 @@ import org.schedscope.chart.Figures;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.Preset;
+import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.RunChoices;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 
@@ -31,6 +38,8 @@ final class RunToolBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private static final double SUMMARY_WIDTH = 420;
+    private static final double ROOM_FOR_CAPTIONS = 1000;
+    private static final double LEAST_POLICY = 110;
 
     private final Session session;
     private final Runnable choosePlatform;
@@ -59,18 +68,28 @@ final class RunToolBar extends HBox {
                 takeSeed();
             }
         });
-        for (Button button : List.of(open, restart)) {
+        Button settings = new Button(TEXTS.text("toolbar.settings"));
+        settings.setOnAction(pressed -> commands.get("settings").run());
+        settings.setId("settings");
+        settings.setTooltip(new Tooltip(commands.get("settings").text()));
+        for (Button button : List.of(open, settings, restart)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
-        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, caption("seed"),
-                seed, restart);
+        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
+                caption("seed"), seed, restart);
+        policy.setMinWidth(LEAST_POLICY);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
     }
 
-    private static Label caption(String id) {
+    /** Where there is little room, what stands in the menus is worth more than what they are called. */
+    private Label caption(String id) {
         Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
+        caption.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> getWidth() >= ROOM_FOR_CAPTIONS * Parts.scale(session.settings().themeProperty().get()), widthProperty(),
+                session.settings().themeProperty()));
+        caption.managedProperty().bind(caption.visibleProperty());
         return caption;
     }
 
@@ -101,7 +120,9 @@ final class RunToolBar extends HBox {
 
     private static void face(MenuButton menu, String id, String name, String detail) {
         Label nameLabel = Parts.label(name, "name");
-        HBox face = new HBox(6, nameLabel, Parts.label(detail, "detail"));
+        Label detailLabel = Parts.label(detail, "detail");
+        detailLabel.setMinWidth(0);
+        HBox face = new HBox(6, nameLabel, detailLabel);
         face.setAlignment(Pos.BASELINE_LEFT);
         menu.setGraphic(face);
         menu.setAccessibleText(TEXTS.text("toolbar." + id) + " " + name + ", " + detail);
@@ -131,24 +152,36 @@ final class RunToolBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         policy.getItems().clear();
         for (Policy each : Policies.all()) {
-            Label summary = Parts.label(each.info().summary(), "muted", "small", "summary");
-            summary.setWrapText(true);
-            summary.setPrefWidth(SUMMARY_WIDTH);
-            RadioMenuItem item = new RadioMenuItem();
-            item.setGraphic(new VBox(1, Parts.label(each.name(), "strong"), summary));
-            item.setId("policy-" + each.name());
-            item.setToggleGroup(group);
-            item.setSelected(each.name().equals(setup.policy()));
-            item.setOnAction(chosen -> session.runs().setPolicy(each.name()));
-            policy.getItems().add(item);
+            policy.getItems().add(policyItem(each.name(), each.info().summary(), setup, group));
+        }
+        for (Preset preset : Presets.all()) {
+            policy.getItems().add(policyItem(preset.name(), preset.summary(), setup, group));
         }
         addParameters(setup);
     }
 
-    /** The scheduler, and what is not at its default. */
+    private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {
+        Label summary = Parts.label(meaning, "muted", "small", "summary");
+        summary.setWrapText(true);
+        summary.setPrefWidth(SUMMARY_WIDTH);
+        RadioMenuItem item = new RadioMenuItem();
+        item.setGraphic(new VBox(1, Parts.label(name, "strong"), summary));
+        item.setId("policy-" + name);
+        item.setToggleGroup(group);
+        item.setSelected(name.equals(setup.policy()));
+        item.setOnAction(chosen -> session.runs().setPolicy(name));
+        return item;
+    }
+
+    /** The scheduler, and what is not at its default; names among the values speak for themselves. */
     private static List<String> schedulerDetails(RunSetup setup) {
-        List<String> details = new ArrayList<>(List.of(setup.choices().scheduler()));
-        details.addAll(setup.choices().parameters().values());
+        RunChoices choices = setup.choices();
+        List<String> details = new ArrayList<>(List.of(choices.scheduler()));
+        choices.network().ifPresent(details::add);
+        Set<String> named = Schedulers.parameters(choices.policy(), choices.scheduler()).stream().filter(Parameter.Choice.class::isInstance)
+                .map(Parameter::name).collect(Collectors.toSet());
+        choices.parameters().forEach((name, value) -> details.add(named.contains(name) || name.equals(RunSpec.ESTIMATE) ? value
+                : name + " " + value));
         return details;
     }
 
@@ -160,11 +193,11 @@ final class RunToolBar extends HBox {
             }
             Menu values = new Menu();
             // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
-            values.setGraphic(Parts.label(TEXTS.text("parameter." + parameter.name(), setup.value(parameter)), "strong"));
+            values.setGraphic(Parts.label(title(parameter, setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
             ToggleGroup group = new ToggleGroup();
             for (String value : choice.values()) {
-                RadioMenuItem item = new RadioMenuItem(TEXTS.text("parameter." + parameter.name() + "." + value, value));
+                RadioMenuItem item = new RadioMenuItem(TEXTS.textOr("parameter." + parameter.name() + "." + value, value));
                 item.setMnemonicParsing(false);
                 item.setId(parameter.name() + "-" + value);
                 item.setToggleGroup(group);
@@ -174,6 +207,10 @@ final class RunToolBar extends HBox {
             }
             policy.getItems().add(values);
         }
+    }
+
+    private static String title(Parameter parameter, String value) {
+        return TEXTS.text("toolbar.parameter", TEXTS.textOr("field." + parameter.name(), parameter.name()), value);
     }
 
     private static MenuItem item(String text, Runnable action) {

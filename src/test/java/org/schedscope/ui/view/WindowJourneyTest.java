@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +37,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.cli.CommandLineMain;
+import org.schedscope.cli.Window;
+import org.schedscope.io.ScheduleCsv;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.Environment;
@@ -318,6 +326,55 @@ class WindowJourneyTest {
             robot.interact(() -> session.settings().themeProperty().set(
                     Theme.valueOf(theme.toUpperCase(Locale.ROOT))));
             assertTrue(stage.getScene().getStylesheets().get(1).endsWith("/" + theme + ".css"));
+        }
+    }
+
+    @Test
+    void theSheetOfTheRunRefusesWhatIsWrongRunsAnewAndIsUndone(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        robot.press(KeyCode.CONTROL).type(KeyCode.COMMA).release(KeyCode.CONTROL);
+        await(() -> robot.lookup("#run-sheet").tryQuery().isPresent());
+        assertTrue(robot.lookup("#field-policy").query().isFocused(), "one can type at once");
+        robot.clickOn("#field-network");
+        robot.write("ccr:");
+        assertEquals("no ratio of communication to computation: ''; write ccr:0.2, for instance", text(robot, "#complaint-network"));
+        assertTrue(robot.lookup("#sheet-take").query().isDisabled());
+        robot.write("1");
+        assertFalse(robot.lookup("#complaint-network").query().isVisible());
+        assertTrue(text(robot, "#sheet-command").endsWith(" --network ccr:1"));
+        robot.interact(() -> robot.lookup("#field-rearrangement").queryComboBox().setValue("easy"));
+        robot.interact(() -> robot.lookup("#field-estimate").queryComboBox().getEditor().setText("normal:100"));
+        robot.clickOn("#sheet-take");
+        await(() -> session.runs().run().setup().choices().network().isPresent() && session.runs().run().complete());
+        assertFalse(robot.lookup("#run-sheet").tryQuery().isPresent());
+        assertSameSchedule(session.runs().run());
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        await(() -> session.runs().run().setup().choices().equals(RunChoices.DEFAULT) && session.runs().run().complete());
+        assertSameSchedule(session.runs().run());
+    }
+
+    /** What the copied command writes is what the window shows. */
+    private void assertSameSchedule(OpenRun run) throws IOException {
+        Path written = folder.resolve("out.csv");
+        List<String> words = new ArrayList<>(List.of(CommandLine.of(run.setup()).split(" ")));
+        words.addAll(List.of("--schedule", written.toString()));
+        StringWriter messages = new StringWriter();
+        assertEquals(0, CommandLineMain.run(words.subList(1, words.size()).toArray(new String[0]), new PrintWriter(new StringWriter()),
+                new PrintWriter(messages), new NoWindow()), messages::toString);
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        ScheduleCsv.write(run.trace(), shown);
+        assertEquals(shown.toString(StandardCharsets.UTF_8), Files.readString(written));
+    }
+
+    private static final class NoWindow implements Window {
+        @Override
+        public boolean isAvailable() {
+            return false;
+        }
+
+        @Override
+        public boolean open(List<String> arguments) {
+            return false;
         }
     }
 
