@@ -10,6 +10,9 @@ import org.schedscope.trace.Trace;
  * whatever the number of tasks.
  */
 final class GanttRaster {
+    /** Steps of density from idle, which is transparent, to wholly busy: as many as a colour has. */
+    private static final int SHADES = 255;
+
     private final TraceIndex index;
     private final PieceRows rows;
     private final Moment at;
@@ -17,6 +20,7 @@ final class GanttRaster {
     private final TimeScale scale;
     private final Palette palette;
     private final int width;
+    private final int[] shades = new int[SHADES + 1];
     private long visited;
 
     GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette) {
@@ -27,6 +31,9 @@ final class GanttRaster {
         rows = index.rows();
         trace = at.trace();
         width = (int) Math.ceil(scale.width());
+        for (int shade = 1; shade <= SHADES; shade++) {
+            shades[shade] = palette.density(shade / (double) SHADES);
+        }
     }
 
     /** Pieces looked at so far: the cost. */
@@ -129,8 +136,8 @@ final class GanttRaster {
 
     private void paint(double[] busy, int cores, int[] argb, int offset) {
         for (int x = 0; x < width; x++) {
-            double share = Math.min(1, busy[x] / cores);
-            argb[offset + x] = share < 0.004 ? 0 : palette.density(share);
+            int share = (int) Math.min(SHADES, Math.round(busy[x] / cores * SHADES));
+            argb[offset + x] = shades[share];
         }
     }
 }

@@ -28,6 +28,7 @@ final class EventsView implements View {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private EventText text;
     private OpenRun run;
+    private boolean shown = true;
 
     EventsView(Session session) {
         this.session = session;
@@ -64,7 +65,16 @@ final class EventsView implements View {
         moved();
     }
 
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        moved();
+    }
+
     private void moved() {
+        if (!shown) {
+            return;
+        }
         OpenRun now = session.runs().run();
         if (now != run) {
             if (!now.isSameRunAs(run)) {

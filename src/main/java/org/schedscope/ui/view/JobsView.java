@@ -48,6 +48,7 @@ final class JobsView implements View {
     private final Label foot = new Label();
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
+    private final LiveCells live = new LiveCells(shown);
     private JobOrder order = JobOrder.ALL;
     private Facts facts;
     private boolean selecting;
@@ -67,7 +68,7 @@ final class JobsView implements View {
         node.setMinSize(0, 0);
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
-        session.colouring().byProperty().addListener(change -> table.refresh());
+        session.colouring().byProperty().addListener(change -> live.changed());
         arrange();
     }
 
@@ -120,7 +121,7 @@ final class JobsView implements View {
             }
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
-                job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job)), JobOrder.By.TASKS);
+                job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
         TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
@@ -183,7 +184,7 @@ final class JobsView implements View {
         if (!sameRun || order.changesWithTime()) {
             arrange();
         } else {
-            table.refresh();
+            live.changed();
             describe();
         }
     }
@@ -201,7 +202,7 @@ final class JobsView implements View {
             selecting = false;
             follow(session.selection().get());
         }
-        table.refresh();
+        live.changed();
         describe();
     }
 
@@ -248,9 +249,10 @@ final class JobsView implements View {
     }
 
     /** A cell of a job; empty cells are emptied here. */
-    private abstract static class JobCell extends TableCell<Integer, Integer> {
+    private abstract class JobCell extends TableCell<Integer, Integer> {
         JobCell(String style) {
             getStyleClass().add(style);
+            live.add(this, () -> updateItem(getItem(), isEmpty()));
         }
 
         abstract void show(int job);

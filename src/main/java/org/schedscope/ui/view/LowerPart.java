@@ -45,8 +45,13 @@ final class LowerPart {
             tab.setUserData(view);
             pane.getTabs().add(tab);
         }
-        pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> showControls(controls, now));
+        pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            ((View) before.getUserData()).setShown(false);
+            ((View) now.getUserData()).setShown(true);
+            showControls(controls, now);
+        });
         if (!views.isEmpty()) {
+            views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
         }
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);

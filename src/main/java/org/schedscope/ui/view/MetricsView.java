@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -62,7 +63,11 @@ final class MetricsView implements View {
     private final TableView<Row> table = new TableView<>(rows);
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
 
+    private final Supplier<RunReport> report;
+    private boolean shown = true;
+
     MetricsView(Session session) {
+        report = () -> session.facts().get().report();
         TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id");
         name.setCellFactory(column -> new HoverCell(Row::title, Row::help));
         TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num");
@@ -77,8 +82,20 @@ final class MetricsView implements View {
         table.setId("metrics");
         table.setAccessibleText(TEXTS.text("accessible"));
         table.setMinSize(0, 0);
-        session.facts().valueProperty().addListener((property, before, now) -> show(now.report()));
-        show(session.facts().get().report());
+        session.facts().valueProperty().addListener((property, before, now) -> {
+            if (shown) {
+                show(now.report());
+            }
+        });
+        show(report.get());
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        if (now) {
+            show(report.get());
+        }
     }
 
     /** Puts values in place one by one, so that scroll and selection stay. */

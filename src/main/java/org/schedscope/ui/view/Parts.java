@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -64,10 +65,16 @@ final class Parts {
 
     /** A column of texts; {@code style} is put on header and cells. */
     static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text) {
+        return column(title, width, style, text, new LiveCells(List.of()));
+    }
+
+    /** The same of texts that change while rows stay. */
+    static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text, LiveCells live) {
         TableColumn<T, T> column = bare(title, width, style);
         column.setCellFactory(owner -> new TableCell<>() {
             {
                 getStyleClass().add(style);
+                live.add(this, () -> updateItem(getItem(), isEmpty()));
             }
 
             @Override

@@ -48,6 +48,7 @@ final class QueueView implements View {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     private final Label placeholder = Parts.empty("");
+    private final LiveCells live = new LiveCells(places);
     private Facts facts;
     private int menuOfRun = -1;
 
@@ -63,13 +64,17 @@ final class QueueView implements View {
         clusterMenu.setId("queue-cluster");
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
-        session.colouring().byProperty().addListener(change -> table.refresh());
+        session.colouring().byProperty().addListener(change -> live.changed());
         show(facts);
     }
 
     private void buildTable() {
         TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
         name.setCellFactory(column -> new TableCell<>() {
+            {
+                live.add(this, () -> updateItem(getItem(), isEmpty()));
+            }
+
             @Override
             protected void updateItem(Place place, boolean empty) {
                 super.updateItem(place, empty);
@@ -81,8 +86,8 @@ final class QueueView implements View {
         TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
         TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(facts.tick() - place.task().readyTick(), 0));
-        TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason);
+                place -> Figures.compact(facts.tick() - place.task().readyTick(), 0), live);
+        TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason, live);
         table.getColumns().addAll(List.of(
                 Parts.column("", 24, "num", place -> Figures.compact(place.number(), 0)),
                 name, key,
@@ -99,6 +104,10 @@ final class QueueView implements View {
         table.setAccessibleText(TEXTS.text("queue.accessible"));
         table.setRowFactory(owner -> new TableRow<>() {
             private final Tooltip waiting = new Tooltip();
+
+            {
+                live.add(this, () -> updateItem(getItem(), isEmpty()));
+            }
 
             @Override
             protected void updateItem(Place place, boolean empty) {
@@ -166,8 +175,10 @@ final class QueueView implements View {
             rows[i] = new Place(i + 1, now.queue().get(i));
         }
         table.getSelectionModel().clearSelection();
-        places.setAll(rows);
-        table.refresh();
+        if (!places.equals(List.of(rows))) {
+            places.setAll(rows);
+        }
+        live.changed();
         String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
         foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, cores)

@@ -41,16 +41,29 @@ final class SlrView implements View {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Plot plot = new Plot();
     private final List<Node> controls;
+    private boolean shown = true;
 
     SlrView(Session session) {
         this.session = session;
         look = new ChartLook(session);
         controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
         plot.setId("slr");
-        session.facts().valueProperty().addListener((property, before, now) -> describe(now.report()));
+        session.facts().valueProperty().addListener((property, before, now) -> {
+            if (shown) {
+                describe(now.report());
+            }
+        });
         scale.addListener(change -> plot.requestLayout());
         look.valueProperty().addListener(change -> plot.requestLayout());
         describe(report());
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        if (now) {
+            describe(report());
+        }
     }
 
     private RunReport report() {

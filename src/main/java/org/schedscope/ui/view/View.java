@@ -20,6 +20,13 @@ public interface View {
         return List.of();
     }
 
+    /**
+     * Whether the view can be seen. One that is behind a tab need not follow what happens; it catches up when it is shown.
+     */
+    default void setShown(boolean shown) {
+        // Most views are always there.
+    }
+
     /** What the view shows. */
     Node node();
 }

@@ -1,0 +1,226 @@
+package org.schedscope.bench;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import javafx.animation.AnimationTimer;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.schedscope.io.InputException;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.FileLoader;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.RunFiles;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Settings;
+import org.schedscope.ui.state.SettingsStore;
+import org.schedscope.ui.state.Source;
+import org.schedscope.ui.view.MainWindow;
+
+/**
+ * How long frames take in the whole window while something moves: milliseconds from one pulse of the toolkit to the next. A pulse waits for
+ * what the toolkit's thread does in between and for the frame before to be drawn, so this is what a user sees; 16.7 is the best possible.
+ * Beside it the processor time of the toolkit's thread, which other work on the machine does not change.
+ *
+ * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}.
+ */
+public final class FrameBench {
+    private static final int WIDTH = 1600;
+    private static final int HEIGHT = 1000;
+    private static final int FRAMES = 120;
+
+    private final Deque<Gesture> gestures = new ArrayDeque<>();
+    private final Session session;
+    private final double[] frames = new double[FRAMES];
+    private final double[] work = new double[FRAMES];
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private long lastWork;
+    private int frame;
+    private long last;
+
+    /** Something done once a frame, after something has become true. */
+    private record Gesture(String name, Runnable begin, BooleanSupplier ready, IntConsumer step) {
+    }
+
+    /** The toolkit starts an application; a main class that is one would need it on the module path. */
+    public static final class InToolkit extends Application {
+        @Override
+        public void start(Stage stage) throws InputException {
+            new FrameBench(stage, getParameters().getRaw()).begin();
+        }
+    }
+
+    public static void main(String[] arguments) {
+        Application.launch(InToolkit.class, arguments);
+    }
+
+    private FrameBench(Stage stage, List<String> arguments) throws InputException {
+        Map<String, String> set = new HashMap<>();
+        arguments.stream().skip(1).map(text -> text.split("=", 2)).forEach(pair -> set.put(pair[0], pair[1]));
+        RunFiles files = files(arguments.get(0));
+        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), System::nanoTime);
+        RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
+        choices = choices.withPolicy(choices.policy());
+        session = new Session(new RunSetup(files, choices), new EngineSimulator(), new FileLoader(), new Settings(new Forgetful()), environment);
+        MainWindow window = new MainWindow(session, stage);
+        stage.setWidth(WIDTH);
+        stage.setHeight(HEIGHT);
+        window.show();
+    }
+
+    private void begin() {
+        plan();
+        new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                pulse();
+            }
+        }.start();
+    }
+
+    private static RunFiles files(String what) throws InputException {
+        if (!what.matches("[0-9]+")) {
+            return new FileLoader().workload(Source.file(Path.of(what)), Optional.empty());
+        }
+        return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), Source.sample("made"),
+                new PlatformChoice(BenchWorkloads.oneCluster(), "made"), Optional.empty());
+    }
+
+    private static Executor worker() {
+        return Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    private void plan() {
+        BooleanSupplier always = () -> true;
+        Runnable nothing = () -> {
+        };
+        add("while simulating", nothing, always, step -> {
+        });
+        add("first jump to the end", nothing, () -> session.runs().run().complete(), step -> {
+            if (step == 0) {
+                session.playhead().toEnd();
+            }
+        });
+        add("zoom at the end", nothing, this::settled, this::zoom);
+        add("pan zoomed in", () -> session.timeline().zoom(0.01, last() / 2.0), this::settled,
+                step -> session.timeline().pan(step % 120 < 60 ? 15 : -15));
+        add("scrub", () -> session.timeline().fit(), this::settled, this::scrub);
+        add("scrub with a job selected", () -> session.selection().selectTask(session.runs().run().index().taskCount() / 2), this::settled,
+                this::scrub);
+        add("play", () -> {
+            session.selection().clear();
+            session.playhead().seekTick(last() / 3);
+        }, this::settled, this::play);
+        add("play zoomed in, following", () -> {
+            session.playhead().pause();
+            session.timeline().zoom(0.02, session.playhead().tick());
+        }, this::settled, this::play);
+    }
+
+    private void add(String name, Runnable begin, BooleanSupplier ready, IntConsumer step) {
+        gestures.add(new Gesture(name, begin, ready, step));
+    }
+
+    private long last() {
+        return session.runs().run().lastTick();
+    }
+
+    private boolean settled() {
+        return session.facts().get().areOf(session.runs().run(), session.playhead().position()) && session.facts().work().isEmpty();
+    }
+
+    private void zoom(int step) {
+        session.timeline().zoom(step % 80 < 40 ? 0.85 : 1 / 0.85, last() * 0.6);
+    }
+
+    /** To and fro over the whole run, and some jumps. */
+    private void scrub(int step) {
+        double at = step % 40 == 39 ? (step * 0.37) % 1 : 0.5 + 0.5 * Math.sin(step / 20.0);
+        session.playhead().seekTick((long) (at * last()));
+    }
+
+    private void play(int step) {
+        if (step == 0) {
+            session.playhead().speedProperty().set(Math.max(1, last() / 20.0));
+            session.playhead().play();
+        }
+    }
+
+    private void pulse() {
+        if (gestures.isEmpty()) {
+            Platform.exit();
+            return;
+        }
+        Gesture gesture = gestures.peek();
+        long now = System.nanoTime();
+        if (frame == 0) {
+            if (last == 0) {
+                gesture.begin().run();
+                last = now;
+            } else if (gesture.ready().getAsBoolean()) {
+                last = now;
+                lastWork = threads.getCurrentThreadCpuTime();
+                gesture.step().accept(frame++);
+            }
+            return;
+        }
+        frames[frame - 1] = (now - last) / 1e6;
+        work[frame - 1] = (threads.getCurrentThreadCpuTime() - lastWork) / 1e6;
+        last = now;
+        lastWork = threads.getCurrentThreadCpuTime();
+        if (frame < FRAMES) {
+            gesture.step().accept(frame++);
+            return;
+        }
+        report(gesture);
+        gestures.remove();
+        frame = 0;
+        last = 0;
+    }
+
+    private void report(Gesture gesture) {
+        System.out.printf(Locale.ROOT, "%-28s frames %s   work %s%n", gesture.name(), quantiles(frames), quantiles(work));
+    }
+
+    private static String quantiles(double[] millis) {
+        double[] sorted = millis.clone();
+        Arrays.sort(sorted);
+        return String.format(Locale.ROOT, "p50 %6.1f  p99 %6.1f  longest %7.1f ms", sorted[FRAMES / 2], sorted[FRAMES * 99 / 100 - 1],
+                sorted[FRAMES - 1]);
+    }
+
+    /** Settings that nobody remembers. */
+    private static final class Forgetful implements SettingsStore {
+        @Override
+        public Optional<String> get(String key) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void put(String key, String value) {
+            // Nothing is kept.
+        }
+    }
+}
