@@ -7,7 +7,7 @@ import org.schedscope.trace.Trace;
  * Rows painted by hand where there is no room for edges: plain bars, or density.
  *
  * <p>Density walks every core row from pixel to pixel with the row's sums of busy ticks, so its cost is cores × pixels × a short search,
- * whatever the number of tasks.
+ * whatever the number of tasks; and only of the pixels that {@link DensityMemo} does not have.
  */
 final class GanttRaster {
     /** Steps of density from idle, which is transparent, to wholly busy: as many as a colour has. */
@@ -86,48 +86,59 @@ final class GanttRaster {
     Raster density(Bands.Band band, int from, int limit) {
         int offset = (int) Math.round(band.y(from));
         int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
-        double[] busy = new double[width];
+        DensityMemo memo = index.density(band.cluster());
+        int[] known = memo.of(new DensityMemo.Key(scale, palette, band, from, limit), width * height);
+        int past = (int) Math.max(0, Math.min(width, Math.floor((at.now() - scale.start()) / scale.ticksPerPixel())));
+        if (past > memo.columns()) {
+            columns(band, from, limit, known, memo.columns(), past);
+            memo.reached(past);
+        }
         int[] argb = new int[width * height];
-        int core = from;
-        for (int y = 0; y < height; y++) {
-            int next = Math.max(core, Math.min(limit, (int) Math.ceil((offset + y + 1 - band.top()) / band.rowHeight() - 1e-9)));
-            // Rows higher than a pixel repeat the line above.
-            if (next > core) {
-                Arrays.fill(busy, 0);
-                for (int c = core; c < next; c++) {
-                    addBusy(rows.row(band.cluster(), c), busy);
-                }
-                paint(busy, next - core, argb, y * width);
-                core = next;
-            } else if (y > 0) {
-                System.arraycopy(argb, (y - 1) * width, argb, y * width, width);
-            }
+        for (int line = 0; line < argb.length; line += width) {
+            System.arraycopy(known, line, argb, line, past);
+        }
+        if (past < width) {
+            // The pixel that now is in: it will be denser.
+            columns(band, from, limit, argb, past, past + 1);
         }
         return new Raster(width, height, argb);
     }
 
-    private void addBusy(int row, double[] busy) {
-        int started = rows.started(row, trace, at.position());
-        int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started);
-        double before = rows.busyUntil(row, trace, scale.start(), i, started, at.now());
-        double perPixel = scale.ticksPerPixel();
-        for (int x = 0; x < width && i < started; x++) {
-            double tick = scale.start() + (x + 1) * perPixel;
-            int piece = rows.piece(row, i);
-            // Pixels inside one piece need no search.
-            long pieceEnd = at.endOrNow(piece);
-            if (trace.pieceStart(piece) <= tick - perPixel) {
-                while (tick <= pieceEnd && x < width) {
-                    busy[x++]++;
-                    before += perPixel;
-                    tick = scale.start() + (x + 1) * perPixel;
+    /** Works out some columns of all lines. */
+    private void columns(Bands.Band band, int from, int limit, int[] argb, int first, int end) {
+        int offset = (int) Math.round(band.y(from));
+        double[] busy = new double[end - first];
+        int core = from;
+        for (int line = 0; line < argb.length / width; line++) {
+            int next = Math.max(core, Math.min(limit, (int) Math.ceil((offset + line + 1 - band.top()) / band.rowHeight() - 1e-9)));
+            // Rows higher than a pixel repeat the line above.
+            if (next > core) {
+                Arrays.fill(busy, 0);
+                for (int c = core; c < next; c++) {
+                    addBusy(rows.row(band.cluster(), c), busy, first);
                 }
-                if (x == width) {
-                    return;
-                }
+                paint(busy, next - core, argb, line * width + first);
+                core = next;
+            } else if (line > 0) {
+                System.arraycopy(argb, (line - 1) * width + first, argb, line * width + first, end - first);
             }
-            i = rows.firstEndingAfter(row, trace, tick, i, started);
-            visited++;
+        }
+    }
+
+    private void addBusy(int row, double[] busy, int first) {
+        int started = rows.started(row, trace, at.position());
+        double perPixel = scale.ticksPerPixel();
+        double tick = scale.start() + first * perPixel;
+        int i = rows.firstEndingAfter(row, trace, tick, 0, started);
+        double before = rows.busyUntil(row, trace, tick, i, started, at.now());
+        for (int x = 0; x < busy.length && i < started; x++) {
+            double from = tick;
+            tick = scale.start() + (first + x + 1) * perPixel;
+            // A pixel inside one piece needs no search.
+            if (rows.start(row, i) > from || tick > rows.end(row, i, trace)) {
+                i = rows.firstEndingAfter(row, trace, tick, i, started);
+                visited++;
+            }
             double after = rows.busyUntil(row, trace, tick, i, started, at.now());
             busy[x] += (after - before) / perPixel;
             before = after;
@@ -135,7 +146,7 @@ final class GanttRaster {
     }
 
     private void paint(double[] busy, int cores, int[] argb, int offset) {
-        for (int x = 0; x < width; x++) {
+        for (int x = 0; x < busy.length; x++) {
             int share = (int) Math.min(SHADES, Math.round(busy[x] / cores * SHADES));
             argb[offset + x] = shades[share];
         }

@@ -14,6 +14,9 @@ final class PieceRows {
     private final int[] firstRow;
     private final int[][] pieces;
     private final int[] counts;
+    /** Ends of all pieces but the last of a row, which may still run. Together in memory, unlike those of the trace. */
+    private final long[][] ends;
+    private final long[][] starts;
     /** Ticks that a core was busy before its i-th piece. */
     private final long[][] busyBefore;
 
@@ -29,6 +32,8 @@ final class PieceRows {
         Arrays.fill(pieces, EMPTY);
         counts = new int[pieces.length];
         busyBefore = new long[pieces.length][];
+        starts = new long[pieces.length][];
+        ends = new long[pieces.length][];
     }
 
     void add(Trace trace, int piece) {
@@ -46,12 +51,15 @@ final class PieceRows {
             int capacity = Math.max(4, n + (n >> 1));
             pieces[row] = Arrays.copyOf(pieces[row], capacity);
             busyBefore[row] = n == 0 ? new long[capacity] : Arrays.copyOf(busyBefore[row], capacity);
+            starts[row] = n == 0 ? new long[capacity] : Arrays.copyOf(starts[row], capacity);
+            ends[row] = n == 0 ? new long[capacity] : Arrays.copyOf(ends[row], capacity);
         }
         if (n > 0) {
-            int last = pieces[row][n - 1];
-            busyBefore[row][n] = busyBefore[row][n - 1] + trace.pieceEnd(last) - trace.pieceStart(last);
+            ends[row][n - 1] = trace.pieceEnd(pieces[row][n - 1]);
+            busyBefore[row][n] = busyBefore[row][n - 1] + ends[row][n - 1] - starts[row][n - 1];
         }
         pieces[row][n] = piece;
+        starts[row][n] = trace.pieceStart(piece);
         counts[row] = n + 1;
     }
 
@@ -66,6 +74,15 @@ final class PieceRows {
 
     int piece(int row, int i) {
         return pieces[row][i];
+    }
+
+    long start(int row, int i) {
+        return starts[row][i];
+    }
+
+    /** Tick at which a piece of a row ends, as far as a trace knows. */
+    long end(int row, int i, Trace trace) {
+        return i < counts[row] - 1 ? ends[row][i] : trace.pieceEnd(pieces[row][i]);
     }
 
     /** Number of pieces of a row that have started at a position. */
@@ -90,14 +107,14 @@ final class PieceRows {
     int firstEndingAfter(int row, Trace trace, double tick, int from, int limit) {
         int hop = 1;
         int low = from;
-        while (low + hop < limit && trace.pieceEnd(pieces[row][low + hop]) <= tick) {
+        while (low + hop < limit && end(row, low + hop, trace) <= tick) {
             low += hop;
             hop <<= 1;
         }
         int high = Math.min(limit, low + hop + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (trace.pieceEnd(pieces[row][middle]) <= tick) {
+            if (end(row, middle, trace) <= tick) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -115,12 +132,11 @@ final class PieceRows {
      */
     double busyUntil(int row, Trace trace, double tick, int i, int limit, double now) {
         if (i < limit) {
-            return busyBefore[row][i] + Math.max(0, Math.min(tick, now) - trace.pieceStart(pieces[row][i]));
+            return busyBefore[row][i] + Math.max(0, Math.min(tick, now) - starts[row][i]);
         }
         if (limit == 0) {
             return 0;
         }
-        int last = pieces[row][limit - 1];
-        return busyBefore[row][limit - 1] + Math.min(trace.pieceEnd(last), now) - trace.pieceStart(last);
+        return busyBefore[row][limit - 1] + Math.min(end(row, limit - 1, trace), now) - starts[row][limit - 1];
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
@@ -18,6 +19,7 @@ public final class TraceIndex {
     private final StepSeries coresInUse = new StepSeries();
     private final StepSeries queueLength = new StepSeries();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
+    private final DensityMemo[] densities;
     private final boolean[] queued;
     private long[] ends = new long[256];
     private int endCount;
@@ -39,6 +41,7 @@ public final class TraceIndex {
         tasks = trace.index();
         rows = new PieceRows(trace);
         history = new TaskHistory(tasks.taskCount());
+        densities = Stream.generate(DensityMemo::new).limit(trace.platform().clusters().size()).toArray(DensityMemo[]::new);
         queued = new boolean[tasks.taskCount()];
         long most = 0;
         for (int task = 0; task < queued.length; task++) {
@@ -128,6 +131,11 @@ public final class TraceIndex {
 
     PieceRows rows() {
         return rows;
+    }
+
+    /** What was painted of a cluster's density last. */
+    DensityMemo density(int cluster) {
+        return densities[cluster];
     }
 
     public TaskHistory history() {

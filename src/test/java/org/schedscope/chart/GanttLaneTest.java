@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -112,6 +113,40 @@ class GanttLaneTest {
                     GanttLane.Fact.BUSY_NOW);
             assertTrue(frame.visited() <= 600L * 400, height + " px: " + frame.visited() + " pieces looked at");
             assertEquals(100_000, frame.tasks());
+        }
+    }
+
+    @Test
+    void aHundredTimesAsManyTasksOnTheSamePixelsAreHardlyMoreWork() {
+        long few = looked(10_000);
+        long many = looked(1_000_000);
+        assertTrue(many <= 3 * few, many + " pieces looked at for a million tasks, " + few + " for ten thousand");
+    }
+
+    /** Pieces looked at for a whole run in 600 × 8 pixels. */
+    private static long looked(int tasks) {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(tasks, 16));
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
+        raster.density(new Bands.Band(0, 16, 0, 0.5, 8), 0, 16);
+        return raster.visited();
+    }
+
+    @Test
+    void whileTheScaleStaysAFrameLooksOnlyAtWhatTimeHasReached() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 16));
+        TraceIndex index = new TraceIndex(trace);
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        Bands.Band band = new Bands.Band(0, 16, 0, 0.5, 8);
+        for (double share : new double[] {0.5, 0.51, 0.2, 0.505, 0.9, 0, 1}) {
+            long now = (long) (share * trace.lastTick());
+            Moment at = new Moment(trace, trace.positionAfter(now), now);
+            GanttRaster frame = new GanttRaster(index, at, scale, LIGHT);
+            int[] seen = frame.density(band, 0, 16).argb();
+            assertArrayEquals(new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 16).argb(), seen,
+                    "whichever way the playhead came to " + share);
+            assertTrue(share != 0.51 || frame.visited() <= 16 * 8, frame.visited() + " pieces looked at for a step of six pixels");
+            assertTrue(share != 0.2 || frame.visited() <= 16, frame.visited() + " pieces looked at on the way back");
         }
     }
 

@@ -17,6 +17,7 @@ public final class Session {
     private final FactsModel facts;
     private final LoadModel load;
     private final Colouring colouring;
+    private final IndexModel index = new IndexModel();
     private boolean changingRun;
 
     /**
@@ -107,6 +108,10 @@ public final class Session {
 
     public LoadModel load() {
         return load;
+    }
+
+    public IndexModel index() {
+        return index;
     }
 
     public Colouring colouring() {

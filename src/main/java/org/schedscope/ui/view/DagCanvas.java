@@ -34,7 +34,6 @@ final class DagCanvas extends Region {
     private final Canvas canvas = new Canvas();
     private Optional<Shown> shown = Optional.empty();
     private TraceIndex index;
-    private int indexedRun = -1;
     private double zoom = 1;
     private double panX;
     private double panY;
@@ -75,12 +74,7 @@ final class DagCanvas extends Region {
         canvas.setHeight(Math.floor(getHeight()));
         OpenRun run = session.runs().run();
         int position = session.playhead().position();
-        if (indexedRun != run.number()) {
-            indexedRun = run.number();
-            index = new TraceIndex(run.trace(), position);
-        } else {
-            index.extend(run.trace(), position);
-        }
+        index = session.index().of(run, position);
         chooseJob(run);
         paint();
     }

@@ -57,6 +57,7 @@ public final class MainWindow {
         public void handle(long frame) {
             long now = System.nanoTime();
             session.playhead().pulse(now);
+            session.index().pulse(session.runs().run());
             status.pulse(now);
         }
     };

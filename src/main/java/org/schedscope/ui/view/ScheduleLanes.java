@@ -144,13 +144,10 @@ final class ScheduleLanes extends Region {
     }
 
     private void takeIn(OpenRun run) {
-        int position = session.playhead().position();
+        index = session.index().of(run, session.playhead().position());
         if (indexedRun != run.number()) {
             indexedRun = run.number();
-            index = new TraceIndex(run.trace(), position);
             users = Identity.by(ColourBy.USER, run.index());
-        } else {
-            index.extend(run.trace(), position);
         }
     }
 

@@ -1,0 +1,37 @@
+package org.schedscope.chart;
+
+import java.util.Arrays;
+
+/**
+ * The pixels of a band's density as they were worked out last. What ran before now stays as it is, whichever way the playhead goes, so
+ * as long as scale and rows stay, a frame only works out the columns that time has reached for the first time.
+ */
+final class DensityMemo {
+    /** What the pixels are of. */
+    record Key(TimeScale scale, Palette palette, Bands.Band band, int firstCore, int coreLimit) {
+    }
+
+    private Key key;
+    private int[] argb = {};
+    private int columns;
+
+    /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
+    int[] of(Key wanted, int pixels) {
+        if (!wanted.equals(key) || argb.length != pixels) {
+            key = wanted;
+            columns = 0;
+            argb = argb.length == pixels ? argb : new int[pixels];
+            Arrays.fill(argb, 0);
+        }
+        return argb;
+    }
+
+    /** Number of columns, from the left, that are worked out. */
+    int columns() {
+        return columns;
+    }
+
+    void reached(int newColumns) {
+        columns = newColumns;
+    }
+}
