@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 /**
  * The reserved starts of the tasks of one cluster: by task, until the task has finished, and for those that still wait the earliest first.
+ * A waiting task may be kept out of that order.
  */
 public final class ReservedStarts {
     private static final int NONE = -1;
@@ -28,20 +29,19 @@ public final class ReservedStarts {
         return copy;
     }
 
-    /** The earliest start of a waiting task; {@link Long#MAX_VALUE} if none waits. */
+    /** The earliest start of the tasks in order; {@link Long#MAX_VALUE} if there is none. */
     public long earliest() {
         return waitingCount == 0 ? Long.MAX_VALUE : start[waiting[0]];
     }
 
-    /** The start of a task, which waits or runs. */
+    /** The start of a task that waits or has begun. */
     public long of(int task) {
         return start[slotOfTask.get(task)];
     }
 
-    /** Whether a task is known and has not begun. */
-    public boolean isWaiting(int task) {
-        int slot = slotOfTask.get(task);
-        return slot >= 0 && place[slot] != NONE;
+    /** Whether a task that waits or has begun is in order. */
+    public boolean isInOrder(int task) {
+        return place[slotOfTask.get(task)] != NONE;
     }
 
     /** A task that waits from now on. */
@@ -49,8 +49,6 @@ public final class ReservedStarts {
         int slot = newSlot();
         slotOfTask.put(task, slot);
         start[slot] = at;
-        place[slot] = waitingCount;
-        waiting[waitingCount] = slot;
         rise(waitingCount++, slot);
     }
 
@@ -68,16 +66,16 @@ public final class ReservedStarts {
         return slots++;
     }
 
-    /** A waiting task gets another start. */
+    /** A waiting task, in order or kept out, gets another start and is in order. */
     public void move(int task, long at) {
         int slot = slotOfTask.get(task);
         start[slot] = at;
-        rise(place[slot], slot);
+        rise(place[slot] == NONE ? waitingCount++ : place[slot], slot);
         sink(place[slot], slot);
     }
 
-    /** A waiting task begins. */
-    public void begin(int task) {
+    /** A task in order begins, or is to be kept out of it. */
+    public void takeOut(int task) {
         int slot = slotOfTask.get(task);
         int hole = place[slot];
         place[slot] = NONE;
@@ -89,8 +87,8 @@ public final class ReservedStarts {
         }
     }
 
-    /** A task that has begun ends and is forgotten. */
-    public void end(int task) {
+    /** A task that has begun is forgotten. */
+    public void forget(int task) {
         int slot = slotOfTask.get(task);
         slotOfTask.remove(task);
         place[slot] = unused;

@@ -15,9 +15,12 @@ import org.schedscope.engine.SimulationInput;
  * <p>After a task ended before its estimate, or left because its job starved, the next pass walks the queue in order and moves every promise to the earliest start that the
  * others leave, never later. Where the order moves with time, every pass does.
  *
- * <p>The one exception to "never later" is a promise that has come due while a task that has outrun its estimate still holds the cores: in
- * its turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If all tasks keep
- * to their estimates, no task starts after any of its promises.
+ * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
+ * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
+ * the next tick and there is no room when the pass ends, the task is late: a pass at the next tick could start it only if something ended
+ * then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late tasks are dropped and
+ * made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts after
+ * any of its promises.
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */
@@ -32,6 +35,10 @@ final class ConservativeBackfilling implements Rearrangement {
     private boolean endedEarly;
     private int[] untold = new int[16];
     private int untoldCount;
+    /** Late tasks between passes; in a pass, those that may be late at its end. */
+    private int[] late = new int[16];
+    private int lateCount;
+    private boolean caughtUp;
 
     /** @param orderMoves whether the order of the queue changes with time */
     ConservativeBackfilling(SchedulingContext context, int cluster, boolean orderMoves) {
@@ -50,16 +57,33 @@ final class ConservativeBackfilling implements Rearrangement {
 
     @Override
     public Rearrangement copy(SchedulingContext newContext) {
-        return new ConservativeBackfilling(newContext, cluster, orderMoves, profile.copy(), starts.copy());
+        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, cluster, orderMoves, profile.copy(), starts.copy());
+        copy.late = late.clone();
+        copy.lateCount = lateCount;
+        return copy;
     }
 
     @Override
     public void entered(int task) {
-        profile.advanceTo(context.now());
+        catchUp();
         long start = earliestFit(task, Long.MAX_VALUE);
         reserve(task, start);
         starts.add(task, start);
         toTell(task);
+    }
+
+    /** Promises late tasks anew, once in a tick, after all that ended in it. */
+    private void catchUp() {
+        profile.advanceTo(context.now());
+        if (!caughtUp) {
+            caughtUp = true;
+            for (int i = 0; i < lateCount; i++) {
+                release(late[i], starts.of(late[i]));
+            }
+            for (int i = 0; i < lateCount; i++) {
+                place(late[i], earliestFit(late[i], Long.MAX_VALUE));
+            }
+        }
     }
 
     private void reserve(int task, long start) {
@@ -81,7 +105,7 @@ final class ConservativeBackfilling implements Rearrangement {
 
     @Override
     public void started(int task) {
-        starts.begin(task);
+        starts.takeOut(task);
     }
 
     @Override
@@ -89,18 +113,18 @@ final class ConservativeBackfilling implements Rearrangement {
         profile.advanceTo(context.now());
         long start = starts.of(task);
         release(task, start);
-        starts.end(task);
-        endedEarly |= starts.earliest() != Long.MAX_VALUE && context.now() < start + input.estimatedDuration(task, cluster);
+        starts.forget(task);
+        endedEarly |= (lateCount > 0 || starts.earliest() != Long.MAX_VALUE) && context.now() < start + input.estimatedDuration(task, cluster);
     }
 
     @Override
     public boolean mayAct(int freeCores) {
-        return orderMoves || endedEarly || untoldCount > 0 || starts.earliest() <= context.now();
+        return orderMoves || endedEarly || untoldCount > 0 || lateCount > 0 || starts.earliest() <= context.now();
     }
 
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
-        profile.advanceTo(context.now());
+        catchUp();
         boolean walk = orderMoves || endedEarly;
         endedEarly = false;
         boolean overtaking = false;
@@ -115,6 +139,8 @@ final class ConservativeBackfilling implements Rearrangement {
             }
         }
         tellPromises();
+        keepLate(starter);
+        caughtUp = false;
     }
 
     /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
@@ -133,7 +159,27 @@ final class ConservativeBackfilling implements Rearrangement {
         }
         release(task, promised);
         place(task, earliestFit(task, Long.MAX_VALUE));
+        addLate(task);
         return false;
+    }
+
+    private void addLate(int task) {
+        if (lateCount == late.length) {
+            late = Arrays.copyOf(late, lateCount * 2);
+        }
+        late[lateCount++] = task;
+    }
+
+    /** A task that was late and was passed over again is a candidate twice. */
+    private void keepLate(Starter starter) {
+        int candidates = lateCount;
+        lateCount = 0;
+        for (int i = 0; i < candidates; i++) {
+            if (starts.of(late[i]) == context.now() + 1 && starts.isInOrder(late[i]) && !starter.hasRoom(late[i])) {
+                starts.takeOut(late[i]);
+                late[lateCount++] = late[i];
+            }
+        }
     }
 
     private long earliestFit(int task, long place) {
@@ -159,7 +205,7 @@ final class ConservativeBackfilling implements Rearrangement {
     private void tellPromises() {
         for (int i = 0; i < untoldCount; i++) {
             int task = untold[i];
-            if (starts.isWaiting(task)) {
+            if (starts.of(task) > context.now()) {
                 context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.estimatedDuration(task, cluster));
             }
         }

@@ -24,26 +24,29 @@ class ReservedStartsTest {
                     waiting.put(next++, start);
                 }
                 case 2 -> any(random, waiting).forEach(task -> {
+                    if (random.nextBoolean()) {
+                        starts.takeOut(task);
+                        assertEquals(false, starts.isInOrder(task));
+                    }
                     starts.move(task, start);
                     waiting.put(task, start);
                 });
                 case 3 -> any(random, waiting).forEach(task -> {
-                    starts.begin(task);
+                    starts.takeOut(task);
                     running.put(task, waiting.remove(task));
                 });
                 default -> any(random, running).forEach(task -> {
-                    starts.end(task);
+                    starts.forget(task);
                     running.remove(task);
                 });
             }
             assertEquals(waiting.values().stream().min(Long::compare).orElse(Long.MAX_VALUE), starts.earliest());
-            any(random, waiting).forEach(task -> assertEquals(waiting.get(task), starts.of(task)));
+            any(random, waiting).forEach(task -> {
+                assertEquals(waiting.get(task), starts.of(task));
+                assertEquals(true, starts.isInOrder(task));
+            });
             any(random, running).forEach(task -> assertEquals(running.get(task), starts.of(task)));
-            assertEquals(waiting.containsKey(next - 1), starts.isWaiting(next - 1));
         }
-        waiting.keySet().forEach(task -> assertEquals(true, starts.isWaiting(task)));
-        running.keySet().forEach(task -> assertEquals(false, starts.isWaiting(task)));
-        assertEquals(false, starts.isWaiting(next));
     }
 
     /** One of the tasks, or none if there is none. */

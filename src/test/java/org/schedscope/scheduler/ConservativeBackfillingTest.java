@@ -84,10 +84,19 @@ class ConservativeBackfillingTest {
     }
 
     @Test
-    void aPromiseThatATaskPastItsEstimateBreaksIsMadeAnewForTheNextTick() {
-        Workload workload = Workload.of("w", told("liar", 3, 6, 3), job("wide", 1, 5, 4));
-        assertEquals(List.of("liar T 0-6", "wide T 6-11"), Runs.schedule(spec(workload, "conservative")));
-        assertEquals(List.of("1: wide 3-8", "3: wide 4-9", "4: wide 5-10", "5: wide 6-11"), promises(spec(workload, "conservative")));
+    void aPromiseThatATaskPastItsEstimateBreaksIsMadeAnewAtTheNextInstant() {
+        // From 3 on the wide one is late: only the arrival at 5 and the end at 6 make a pass.
+        Workload workload = Workload.of("w", told("liar", 3, 6, 3), job("wide", 1, 5, 4), job("narrow", 5, 2, 1));
+        assertEquals(List.of("liar T 0-6", "wide T 6-11", "narrow T 11-13"), Runs.schedule(spec(workload, "conservative")));
+        assertEquals(List.of("1: wide 3-8", "3: wide 4-9", "5: wide 6-11", "5: narrow 11-13"), promises(spec(workload, "conservative")));
+    }
+
+    @Test
+    void aTaskMadeLateMovesBehindAPromiseThatItMayNotDelay() {
+        // Late at 3, the first would run into the promise of all cores at 8 if it began a tick later.
+        Workload workload = Workload.of("w", told("liar", 3, 4, 3), told("other", 8, 8, 1), job("first", 1, 5, 3), job("wide", 2, 5, 4));
+        assertEquals(List.of("liar T 0-4", "other T 0-8", "first T 13-18", "wide T 8-13"), Runs.schedule(spec(workload, "conservative")));
+        assertEquals(List.of("1: first 3-8", "2: wide 8-13", "3: first 13-18"), promises(spec(workload, "conservative")));
     }
 
     @ParameterizedTest

@@ -1,7 +1,9 @@
 package org.schedscope.scheduler;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.schedscope.model.Task;
 
 /** Conservative backfilling written down plainly: what is free at a tick is counted whenever it is asked. */
@@ -10,6 +12,7 @@ final class NaiveConservative {
 
     private final NaiveHierarchical run;
     private final long[] promised;
+    private final Set<Integer> late = new LinkedHashSet<>();
 
     NaiveConservative(NaiveHierarchical run) {
         this.run = run;
@@ -17,8 +20,14 @@ final class NaiveConservative {
         Arrays.fill(promised, NEVER);
     }
 
-    long promised(int t) {
-        return promised[t];
+    /** When the promise of a waiting task makes an instant. */
+    long due(int t) {
+        return late.contains(t) ? NEVER : promised[t];
+    }
+
+    void catchUp() {
+        late.forEach(t -> promised[t] = NEVER);
+        late.forEach(t -> promised[t] = earliestFit(t));
     }
 
     void enter(int t) {
@@ -38,6 +47,7 @@ final class NaiveConservative {
             } else if (!run.fits(t, cluster)) {
                 stuck = true;
                 promised[t] = earliestFit(t);
+                late.add(t);
             } else {
                 run.start(t, cluster);
                 if (!stuck) {
@@ -45,6 +55,12 @@ final class NaiveConservative {
                 }
             }
         }
+        forgetLate(cluster);
+    }
+
+    /** What is promised the next tick only because something is past its estimate makes no instant of it. */
+    private void forgetLate(int cluster) {
+        late.removeIf(t -> run.placedOn(t) == cluster && (!run.waits(t, cluster) || promised[t] > run.now() + 1 || run.fits(t, cluster)));
     }
 
     private boolean somethingEndedEarly(int cluster) {

@@ -33,6 +33,9 @@ final class NaiveHierarchical extends NaiveRun {
                     route(platform.root(), tasks);
                 }
             }
+            if (conservative != null) {
+                conservative.catchUp();
+            }
             for (int t = 0; t < n; t++) {
                 if (ready[t] == NEVER && arrived[index.jobOf(t)] && dataComplete(t) <= now) {
                     ready[t] = now;
@@ -56,7 +59,7 @@ final class NaiveHierarchical extends NaiveRun {
         for (int t = 0; t < n; t++) {
             next = earlier(next, finish[t], after);
             if (conservative != null && start[t] == NEVER) {
-                next = earlier(next, conservative.promised(t), after);
+                next = earlier(next, conservative.due(t), after);
             }
             if (placed[t] >= 0 && ready[t] == NEVER) {
                 next = earlier(next, dataComplete(t), after);
