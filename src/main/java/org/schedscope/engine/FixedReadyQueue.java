@@ -89,8 +89,13 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int inPlay() {
-        return size;
+    public boolean hasHead() {
+        return size > 0;
+    }
+
+    @Override
+    public boolean overtakes() {
+        return asideCount > 0;
     }
 
     @Override

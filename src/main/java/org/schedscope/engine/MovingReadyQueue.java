@@ -55,8 +55,13 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int inPlay() {
-        return heapSize;
+    public boolean hasHead() {
+        return heapSize > 0;
+    }
+
+    @Override
+    public boolean overtakes() {
+        return heapSize < size();
     }
 
     @Override

@@ -80,8 +80,13 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int inPlay() {
-        return size;
+    public boolean hasHead() {
+        return size > 0;
+    }
+
+    @Override
+    public boolean overtakes() {
+        return asideCount > 0;
     }
 
     @Override

@@ -37,8 +37,19 @@ public interface ReadyQueue {
     default void holdOrder() {
     }
 
-    /** Tasks that have not been set aside in this pass. */
-    int inPlay();
+    /** Whether some task has not been taken, set aside or skipped in this pass. */
+    boolean hasHead();
+
+    /** Whether a task waits, and stays so, that goes before the head. */
+    boolean overtakes();
+
+    /** Sets aside, from the head on, tasks that are of no interest; as many as is cheap, or none. */
+    default void skip(Interest interest) {
+    }
+
+    /** Makes a task of the queue one of interest, whatever the interest, for as long as it is in the queue. */
+    default void mark(int task) {
+    }
 
     void endPass();
 
@@ -56,17 +67,32 @@ public interface ReadyQueue {
     /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */
     ReadyQueue copy(QueueView.ReadyTicks readyTicks);
 
-    /** The queue that suits a policy. */
+    /**
+     * The queue that suits a policy.
+     *
+     * @param overtaking whether tasks overtake others, so that passes look for those that may
+     */
+    static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
+        if (policy instanceof FixedPolicy fixed) {
+            return overtaking ? new IndexedReadyQueue(fixed, view) : new FixedReadyQueue(fixed, view);
+        }
+        ReadyQueue queue = plain(policy, view);
+        return overtaking ? new BoundedReadyQueue(queue, view.input(), view.queue()) : queue;
+    }
+
+    /** The queue that suits a policy where nothing overtakes. */
     static ReadyQueue of(Policy policy, QueueView view) {
+        return of(policy, view, false);
+    }
+
+    private static ReadyQueue plain(Policy policy, QueueView view) {
         if (policy instanceof UserPolicy users) {
             return new UserReadyQueue(users, view);
-        }
-        if (policy instanceof FixedPolicy fixed) {
-            return new FixedReadyQueue(fixed, view);
         }
         if (policy instanceof ValuePolicy values) {
             return new ValueReadyQueue(values, view);
         }
-        return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view) : new MovingReadyQueue((MovingPolicy) policy, view);
+        return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view)
+                : new MovingReadyQueue((MovingPolicy) policy, view);
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * The reserved starts of the tasks of one cluster: by task, until the task has finished, and for those that still wait the earliest first.
@@ -12,6 +13,7 @@ public final class ReservedStarts {
     private IntMap slotOfTask = new IntMap();
     private long[] start = new long[16];
     private int[] place = new int[16];
+    private int[] taskOf = new int[16];
     private int[] waiting = new int[16];
     private int waitingCount;
     private int slots;
@@ -22,6 +24,7 @@ public final class ReservedStarts {
         copy.slotOfTask = slotOfTask.copy();
         copy.start = start.clone();
         copy.place = place.clone();
+        copy.taskOf = taskOf.clone();
         copy.waiting = waiting.clone();
         copy.waitingCount = waitingCount;
         copy.slots = slots;
@@ -32,6 +35,19 @@ public final class ReservedStarts {
     /** The earliest start of the tasks in order; {@link Long#MAX_VALUE} if there is none. */
     public long earliest() {
         return waitingCount == 0 ? Long.MAX_VALUE : start[waiting[0]];
+    }
+
+    /** Calls for every task in order whose start is not after a tick. */
+    public void forEachUpTo(long tick, IntConsumer action) {
+        forEachUpTo(0, tick, action);
+    }
+
+    private void forEachUpTo(int at, long tick, IntConsumer action) {
+        if (at < waitingCount && start[waiting[at]] <= tick) {
+            action.accept(taskOf[waiting[at]]);
+            forEachUpTo(2 * at + 1, tick, action);
+            forEachUpTo(2 * at + 2, tick, action);
+        }
     }
 
     /** The start of a task that waits or has begun. */
@@ -49,6 +65,7 @@ public final class ReservedStarts {
         int slot = newSlot();
         slotOfTask.put(task, slot);
         start[slot] = at;
+        taskOf[slot] = task;
         rise(waitingCount++, slot);
     }
 
@@ -61,6 +78,7 @@ public final class ReservedStarts {
         if (slots == start.length) {
             start = Arrays.copyOf(start, slots * 2);
             place = Arrays.copyOf(place, slots * 2);
+            taskOf = Arrays.copyOf(taskOf, slots * 2);
             waiting = Arrays.copyOf(waiting, slots * 2);
         }
         return slots++;

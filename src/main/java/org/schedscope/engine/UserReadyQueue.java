@@ -68,8 +68,13 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int inPlay() {
-        return inPlay;
+    public boolean hasHead() {
+        return inPlay > 0;
+    }
+
+    @Override
+    public boolean overtakes() {
+        return inPlay < size;
     }
 
     @Override
@@ -83,7 +88,7 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     private void findFirst() {
         first = NONE;
         for (int user = 0; user < tasksOf.length; user++) {
-            if (tasksOf[user] != null && tasksOf[user].inPlay() > 0 && (first == NONE || goesBeforeFirst(user))) {
+            if (tasksOf[user] != null && tasksOf[user].hasHead() && (first == NONE || goesBeforeFirst(user))) {
                 first = user;
             }
         }

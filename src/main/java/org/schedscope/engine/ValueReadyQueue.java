@@ -90,8 +90,13 @@ final class ValueReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int inPlay() {
-        return size;
+    public boolean hasHead() {
+        return size > 0;
+    }
+
+    @Override
+    public boolean overtakes() {
+        return asideCount > 0;
     }
 
     @Override

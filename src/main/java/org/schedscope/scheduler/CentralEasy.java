@@ -75,7 +75,7 @@ final class CentralEasy implements CentralRearrangement {
     public void pass(ReadyQueue queue, Starter starter) {
         profiles.catchUp();
         promises = 0;
-        while (queue.inPlay() > 0 && kinds.anyHasFreeCore()) {
+        while (queue.hasHead() && kinds.anyHasFreeCore()) {
             int task = queue.head();
             boolean open = kinds.isOpen(task);
             boolean possible = profiles.findEarliest(task, open ? Long.MAX_VALUE : context.now() + 1);

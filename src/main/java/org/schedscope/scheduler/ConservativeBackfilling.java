@@ -2,6 +2,7 @@ package org.schedscope.scheduler;
 
 import java.util.Arrays;
 import org.schedscope.engine.AvailabilityProfile;
+import org.schedscope.engine.Interest;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.ReservedStarts;
 import org.schedscope.engine.SchedulingContext;
@@ -18,13 +19,15 @@ import org.schedscope.engine.SimulationInput;
  * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
  * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
  * the next tick and there is no room when the pass ends, the task is late: a pass at the next tick could start it only if something ended
- * then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late tasks are dropped and
- * made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts after
+ * then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late tasks are dropped
+ * and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts after
  * any of its promises.
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */
 final class ConservativeBackfilling implements Rearrangement {
+    private static final Interest MARKED = (cores, memory, ticks) -> cores == 0;
+
     private final SchedulingContext context;
     private final SimulationInput input;
     private final int cluster;
@@ -33,6 +36,8 @@ final class ConservativeBackfilling implements Rearrangement {
     private final ReservedStarts starts;
     /** Whether something ended before its estimate, or left, at this tick while others waited. */
     private boolean endedEarly;
+    /** Whether something has been given back since the last walk began. If not, no promise can be moved forward. */
+    private boolean reopened;
     private int[] untold = new int[16];
     private int untoldCount;
     /** Late tasks between passes; in a pass, those that may be late at its end. */
@@ -60,6 +65,7 @@ final class ConservativeBackfilling implements Rearrangement {
         ConservativeBackfilling copy = new ConservativeBackfilling(newContext, cluster, orderMoves, profile.copy(), starts.copy());
         copy.late = late.clone();
         copy.lateCount = lateCount;
+        copy.reopened = reopened;
         return copy;
     }
 
@@ -92,15 +98,30 @@ final class ConservativeBackfilling implements Rearrangement {
 
     private void release(int task, long start) {
         profile.release(start, start + input.estimatedDuration(task, cluster), input.cores(task), input.memory(task));
+        reopened = true;
     }
 
     @Override
     public void left(int task) {
         profile.advanceTo(context.now());
         release(task, starts.of(task));
-        starts.begin(task);
-        starts.end(task);
-        endedEarly |= starts.earliest() != Long.MAX_VALUE;
+        if (starts.isInOrder(task)) {
+            starts.takeOut(task);
+        } else {
+            dropLate(task);
+        }
+        starts.forget(task);
+        endedEarly |= lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
+    }
+
+    private void dropLate(int task) {
+        int kept = 0;
+        for (int i = 0; i < lateCount; i++) {
+            if (late[i] != task) {
+                late[kept++] = late[i];
+            }
+        }
+        lateCount = kept;
     }
 
     @Override
@@ -114,29 +135,34 @@ final class ConservativeBackfilling implements Rearrangement {
         long start = starts.of(task);
         release(task, start);
         starts.forget(task);
-        endedEarly |= (lateCount > 0 || starts.earliest() != Long.MAX_VALUE) && context.now() < start + input.estimatedDuration(task, cluster);
+        boolean someWait = lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
+        endedEarly |= someWait && context.now() < start + input.estimatedDuration(task, cluster);
     }
 
     @Override
     public boolean mayAct(int freeCores) {
-        return orderMoves || endedEarly || untoldCount > 0 || lateCount > 0 || starts.earliest() <= context.now();
+        return orderMoves && reopened || endedEarly || untoldCount > 0 || lateCount > 0 || starts.earliest() <= context.now();
     }
 
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
         catchUp();
-        boolean walk = orderMoves || endedEarly;
+        boolean mayWalk = orderMoves || endedEarly;
+        boolean walk = mayWalk && reopened;
         endedEarly = false;
-        boolean overtaking = false;
-        while (queue.inPlay() > 0 && (walk || starts.earliest() <= context.now())) {
-            int task = queue.head();
-            if (startsNow(task, walk, starter)) {
-                starter.start(queue, overtaking);
+        reopened &= !mayWalk;
+        starts.forEachUpTo(context.now(), queue::mark);
+        while (walk ? queue.hasHead() : starts.earliest() <= context.now()) {
+            if (!walk) {
+                queue.skip(MARKED);
+            }
+            if (startsNow(queue.head(), walk, starter)) {
+                starter.start(queue);
             } else {
-                overtaking = true;
                 queue.holdOrder();
                 queue.setHeadAside();
             }
+            walk |= mayWalk && reopened;
         }
         tellPromises();
         keepLate(starter);

@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import org.schedscope.engine.EstimatedEnds;
+import org.schedscope.engine.Interest;
 import org.schedscope.engine.Machine;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
@@ -11,7 +12,7 @@ import org.schedscope.engine.SimulationInput;
  * the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as estimated, or
  * takes only cores and memory that the promise leaves free, which are then used up.
  */
-final class EasyBackfilling implements Rearrangement {
+final class EasyBackfilling implements Rearrangement, Interest {
     private final SchedulingContext context;
     private final Machine machine;
     private final SimulationInput input;
@@ -61,13 +62,29 @@ final class EasyBackfilling implements Rearrangement {
         promise(queue.head());
         queue.holdOrder();
         queue.setHeadAside();
-        while (queue.inPlay() > 0 && machine.freeCores(cluster) > 0) {
+        for (queue.skip(this); queue.hasHead(); queue.skip(this)) {
             int task = queue.head();
-            if (machine.hasRoom(task, cluster) && mayOvertake(task)) {
-                starter.start(queue, true);
+            if (in(input.cores(task), input.memory(task), input.estimatedDuration(task, cluster))) {
+                useUp(task);
+                starter.start(queue);
             } else {
                 queue.setHeadAside();
             }
+        }
+    }
+
+    /** Whether a task that needs this may overtake now. */
+    @Override
+    public boolean in(int cores, long memory, long ticks) {
+        return cores <= machine.freeCores(cluster) && memory <= machine.freeMemory(cluster)
+                && (context.now() + ticks <= promised || cores <= spareCores && memory <= spareMemory);
+    }
+
+    /** Takes from what the promise leaves free, unless the task will have ended by then. */
+    private void useUp(int task) {
+        if (context.now() + input.estimatedDuration(task, cluster) > promised) {
+            spareCores -= input.cores(task);
+            spareMemory -= input.memory(task);
         }
     }
 
@@ -86,17 +103,5 @@ final class EasyBackfilling implements Rearrangement {
             toldStart = promised;
             context.announceReservation(task, cluster, promised, promised + input.estimatedDuration(task, cluster));
         }
-    }
-
-    private boolean mayOvertake(int task) {
-        if (context.now() + input.estimatedDuration(task, cluster) <= promised) {
-            return true;
-        }
-        if (input.cores(task) > spareCores || input.memory(task) > spareMemory) {
-            return false;
-        }
-        spareCores -= input.cores(task);
-        spareMemory -= input.memory(task);
-        return true;
     }
 }

@@ -10,7 +10,8 @@ import org.schedscope.engine.SimulationInput;
 import org.schedscope.policy.Policy;
 
 /**
- * A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2). What a pass starts of a queue is the {@link Rearrangement}'s business.
+ * A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2). What a pass starts of a queue is the
+ * {@link Rearrangement}'s business.
  */
 final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
@@ -33,8 +34,8 @@ final class HierarchicalScheduler implements Scheduler {
         queues = new ReadyQueue[input.clusterCount()];
         rearrangements = new Rearrangement[queues.length];
         for (int c = 0; c < queues.length; c++) {
-            queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c));
             rearrangements[c] = rearranging.of(c);
+            queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c), rearrangements[c] != Rearrangement.STRICT);
         }
         starters = starters();
         this.routing = routing;
@@ -74,9 +75,9 @@ final class HierarchicalScheduler implements Scheduler {
         }
 
         @Override
-        public void start(ReadyQueue queue, boolean backfilled) {
+        public void start(ReadyQueue queue) {
             int task = queue.head();
-            machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), backfilled);
+            machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), queue.overtakes());
             routing.gone(task, cluster);
             rearrangements[cluster].started(task);
             queue.removeHead();

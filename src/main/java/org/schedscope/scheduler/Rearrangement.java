@@ -16,7 +16,7 @@ interface Rearrangement {
         boolean hasRoom(int task);
 
         /** Starts the head of the queue, which must have room. */
-        void start(ReadyQueue queue, boolean backfilled);
+        void start(ReadyQueue queue);
     }
 
     /** A task has entered the queue of the cluster. */
@@ -43,7 +43,7 @@ interface Rearrangement {
     /** One pass, which has begun: starts the head of the queue as long as it has room, and then what may overtake it. */
     default void pass(ReadyQueue queue, Starter starter) {
         while (queue.size() > 0 && starter.hasRoom(queue.head())) {
-            starter.start(queue, false);
+            starter.start(queue);
         }
         if (queue.size() > 1) {
             headIsStuck(queue, starter);
