@@ -20,8 +20,8 @@ import org.schedscope.engine.SimulationInput;
  * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
  * the next tick and there is no room when the pass ends, the task is late: a pass at the next tick could start it only if something ended
  * then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late tasks are dropped
- * and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts after
- * any of its promises.
+ * and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts
+ * after any of its promises.
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */

@@ -1,5 +1,7 @@
 package org.schedscope.bench;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -16,6 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.io.EventLogWriter;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -106,5 +109,15 @@ public class EngineBench {
         Simulation simulation = Schedulers.start(spec, input, Optional.of(recorder));
         simulation.runToEnd();
         return recorder.trace().lastTick();
+    }
+
+    /** A run whose event log is written to nowhere. */
+    @Benchmark
+    public long simulateAndLog() throws IOException {
+        try (EventLogWriter log = new EventLogWriter(spec.info(), input.index(), spec.platform(), OutputStream.nullOutputStream())) {
+            Simulation simulation = Schedulers.start(spec, input, Optional.of(log));
+            simulation.runToEnd();
+            return simulation.tick();
+        }
     }
 }

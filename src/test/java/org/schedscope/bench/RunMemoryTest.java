@@ -1,0 +1,98 @@
+package org.schedscope.bench;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.engine.Simulation;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs. */
+class RunMemoryTest {
+    private static final int TASKS = 100_000;
+
+    @ParameterizedTest
+    @CsvSource({"fifo-job, none", "p-slr, none", "fifo-job, easy", "fifo-job, conservative"})
+    void aRunOfManyTasksHoldsFewBytesForEach(String policy, String rearrangement) {
+        RunSpec spec = new RunSpec(BenchWorkloads.chains(TASKS), BenchWorkloads.fourClusters(), policy, Schedulers.HIERARCHICAL, 1,
+                new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, rearrangement)));
+        SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
+        Simulation simulation = Schedulers.start(spec, input, Optional.empty());
+        simulation.runToEnd();
+        Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
+        arrayBytes(input, shared);
+        long bytes = arrayBytes(simulation, shared);
+        assertTrue(bytes < 200L * TASKS, bytes / (double) TASKS + " bytes a task");
+        assertTrue(bytes > 12L * TASKS, "only " + bytes + " bytes found");
+    }
+
+    /** Bytes of the primitive arrays that can be reached from an object and have not been seen; they grow by all that is reached. */
+    private static long arrayBytes(Object root, Set<Object> seen) {
+        long bytes = 0;
+        Deque<Object> open = new ArrayDeque<>();
+        open.add(root);
+        while (!open.isEmpty()) {
+            Object object = open.pop();
+            if (!seen.add(object)) {
+                continue;
+            }
+            Class<?> type = object.getClass();
+            if (type.isArray() && type.getComponentType().isPrimitive()) {
+                bytes += 16 + (long) Array.getLength(object) * size(type.getComponentType());
+            } else if (type.isArray()) {
+                for (Object element : (Object[]) object) {
+                    push(open, element);
+                }
+            } else if (type.getName().startsWith("org.schedscope.")) {
+                fields(object, open);
+            }
+        }
+        return bytes;
+    }
+
+    private static void push(Deque<Object> open, Object object) {
+        if (object != null) {
+            open.push(object);
+        }
+    }
+
+    private static void fields(Object object, Deque<Object> open) {
+        for (Class<?> type = object.getClass(); type.getName().startsWith("org.schedscope."); type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+                    push(open, valueOf(field, object));
+                }
+            }
+        }
+    }
+
+    private static Object valueOf(Field field, Object object) {
+        try {
+            if (!object.getClass().isHidden()) {
+                field.setAccessible(true);
+                return field.get(object);
+            }
+            return null;
+        } catch (IllegalAccessException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    private static int size(Class<?> primitive) {
+        return primitive == long.class || primitive == double.class ? 8 : primitive == int.class || primitive == float.class ? 4
+                : primitive == short.class || primitive == char.class ? 2 : 1;
+    }
+}
