@@ -109,15 +109,6 @@ public final class AvailabilityProfile {
      */
     public long earliestFit(long from, long place, long duration, int cores, long memory) {
         tree.need(cores, memory);
-        long start = tree.enoughAt(from) ? from : tree.firstWithEnough(from, place);
-        while (start < place) {
-            long end = Math.min(start + duration, place);
-            long missing = tree.firstWithTooLittle(start, end);
-            if (missing >= end) {
-                return start;
-            }
-            start = tree.firstWithEnough(missing, place);
-        }
-        return place;
+        return tree.earliestFit(from, from == now, duration, place);
     }
 }

@@ -24,8 +24,10 @@ final class ProfileTree {
     private long coresNeeded;
     private long memoryNeeded;
     private long after;
-    private long before;
-    private boolean wanted;
+    private long length;
+    private long limit;
+    private long start;
+    private long until;
 
     ProfileTree(long coresFree, long memoryFree, boolean memoryBinds) {
         cores = new ProfileLevel(coresFree);
@@ -222,62 +224,57 @@ final class ProfileTree {
         return free;
     }
 
-    /** Sets what searches look for. */
+    /**
+     * The first tick from {@code from} on with room for a duration, or for what of it is before {@code place}, which it is if
+     * there is none before.
+     *
+     * @param now whether {@code from} is the present tick
+     */
+    long earliestFit(long from, boolean now, long duration, long place) {
+        after = from;
+        length = duration;
+        limit = place;
+        boolean atOnce = now ? enough(cores.atNow, memory.atNow) : enough(at(cores, from), memoryBinds ? at(memory, from) : 0);
+        start = atOnce ? from : NEVER;
+        until = atOnce ? Math.min(from + duration, place) : place;
+        scan(root, cores.atNow, memory.atNow);
+        return start == NEVER ? place : start;
+    }
+
+    /** Sets what is looked for. */
     void need(long someCores, long someMemory) {
         coresNeeded = someCores;
         memoryNeeded = memoryBinds ? someMemory : 0;
-    }
-
-    /** Whether a tick has what is needed. */
-    boolean enoughAt(long tick) {
-        return enough(at(cores, tick), memoryBinds ? at(memory, tick) : 0);
     }
 
     private boolean enough(long freeCores, long freeMemory) {
         return freeCores >= coresNeeded && freeMemory >= memoryNeeded;
     }
 
-    /** The first change later than a tick and before another from which on there is what is needed; {@link #NEVER} if there is none. */
-    long firstWithEnough(long from, long until) {
-        return search(from, until, true);
-    }
-
-    /** The first change later than a tick and before another from which on something is missing. */
-    long firstWithTooLittle(long from, long until) {
-        return search(from, until, false);
-    }
-
-    private long search(long from, long until, boolean enough) {
-        after = from;
-        before = until;
-        wanted = enough;
-        return search(root, cores.atNow, memory.atNow);
-    }
-
-    /** In a subtree before which so much is free. */
-    private long search(int node, long coresBefore, long memoryBefore) {
-        if (node == NONE || !isPossible(node, coresBefore, memoryBefore)) {
-            return NEVER;
-        }
-        if (ticks[node] >= before) {
-            return search(left[node], coresBefore, memoryBefore);
+    /**
+     * Goes on through a subtree, before which so much is free, with the start that would do so far, or none. Enters no subtree that leaves
+     * this as it is. Returns whether the answer is known.
+     */
+    private boolean scan(int node, long coresBefore, long memoryBefore) {
+        if (node == NONE || changesNothing(node, coresBefore, memoryBefore)) {
+            return false;
         }
         long coresThen = coresBefore + cores.sum[left[node]] + cores.change[node];
         long memoryThen = memoryBinds ? memoryBefore + memory.sum[left[node]] + memory.change[node] : 0;
         if (ticks[node] > after) {
-            long found = search(left[node], coresBefore, memoryBefore);
-            if (found != NEVER) {
-                return found;
+            if (scan(left[node], coresBefore, memoryBefore) || ticks[node] >= until) {
+                return true;
             }
-            if (enough(coresThen, memoryThen) == wanted) {
-                return ticks[node];
+            if (enough(coresThen, memoryThen) != (start != NEVER)) {
+                start = start == NEVER ? ticks[node] : NEVER;
+                until = start == NEVER ? limit : Math.min(start + length, limit);
             }
         }
-        return search(right[node], coresThen, memoryThen);
+        return scan(right[node], coresThen, memoryThen);
     }
 
-    private boolean isPossible(int node, long coresBefore, long memoryBefore) {
-        return wanted ? enough(coresBefore + cores.highest[node], memoryBinds ? memoryBefore + memory.highest[node] : 0)
-                : !enough(coresBefore + cores.lowest[node], memoryBinds ? memoryBefore + memory.lowest[node] : 0);
+    private boolean changesNothing(int node, long coresBefore, long memoryBefore) {
+        return start != NEVER ? enough(coresBefore + cores.lowest[node], memoryBinds ? memoryBefore + memory.lowest[node] : 0)
+                : !enough(coresBefore + cores.highest[node], memoryBinds ? memoryBefore + memory.highest[node] : 0);
     }
 }
