@@ -4,15 +4,14 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
-import org.schedscope.model.Cluster;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
@@ -22,50 +21,97 @@ import org.schedscope.policy.ValuePolicy;
 import org.schedscope.trace.Trace;
 
 /**
- * A ready queue, of a cluster or the central one, at a position of a trace, in the order in which a pass at that tick would take it. Worked out from the
- * trace and the policy, so that hot-path events need not carry keys.
+ * A ready queue, of a cluster or the central one, at any position of a trace, in the order in which a pass at that tick would take it.
+ * Worked out from the trace and the policy, so that hot-path events need not carry keys. Owned by one thread.
  */
 public final class QueueProbe {
-    private QueueProbe() {
+    private static final int MOST_COPIES = 12;
+    private static final int EVENTS_BETWEEN_COPIES = 50_000;
+
+    private final RunSpec spec;
+    private final SimulationInput input;
+    private final int queue;
+    private final Policy policy;
+    private final TreeMap<Integer, QueueState> copies = new TreeMap<>();
+    private QueueState state;
+    private int position;
+
+    /**
+     * A probe that remembers where it was asked last: the next question costs the events in between, going back those from a copy of the
+     * state that was kept on the way.
+     *
+     * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
+     */
+    public QueueProbe(RunSpec spec, SimulationInput input, int queue) {
+        this.spec = spec;
+        this.input = input;
+        this.queue = queue;
+        policy = Schedulers.ordering(spec);
+        state = start();
+    }
+
+    private QueueState start() {
+        return new QueueState(input, queue, policy instanceof UserPolicy users ? Optional.of(UserFigures.of(users, input, queue))
+                : Optional.empty());
     }
 
     /**
      * Every queued task, the next to start first.
      *
-     * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
+     * @param trace of the run, recorded at least up to the position; later ones may be longer
      */
-    public static List<QueuedTask> at(RunSpec spec, SimulationInput input, Trace trace, int position, int queue) {
-        Policy policy = Schedulers.ordering(spec);
-        Optional<UserFigures> figures = policy instanceof UserPolicy users ? Optional.of(UserFigures.of(users, input, queue))
-                : Optional.empty();
-        QueueState state = new QueueState(input, queue, figures);
-        state.walk(trace, position);
-        QueueView view = new QueueView(input, state.readyTicks::get, spec.seed(), queue);
+    public List<QueuedTask> at(Trace trace, int target) {
+        moveTo(trace, target);
+        QueueView view = new QueueView(input, state.readyTicks()::get, spec.seed(), queue);
         long longest = 1;
-        for (int task : state.readyTicks.keySet()) {
+        for (int task : state.readyTicks().keySet()) {
             longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
         }
-        view.begin(trace.tickAt(position), longest);
+        view.begin(trace.tickAt(target), longest);
         if (policy instanceof UserPolicy users) {
-            return byUser(users, figures.orElseThrow(), view, state);
+            return byUser(users, view);
         }
         if (policy instanceof ValuePolicy) {
-            return byValue(ReadyQueue.of(policy, view), policy, view, state);
+            return byValue(ReadyQueue.of(policy, view), view);
         }
         List<Ranked> ranked = new ArrayList<>();
-        for (int task : state.readyTicks.keySet()) {
+        for (int task : state.readyTicks().keySet()) {
             ranked.add(rank(policy, view, input, task, state.hasRoom(task)));
         }
         ranked.sort(Comparator.naturalOrder());
         return ranked.stream().map(Ranked::queued).toList();
     }
 
+    private void moveTo(Trace trace, int target) {
+        if (target < position) {
+            Map.Entry<Integer, QueueState> nearest = copies.floorEntry(target);
+            position = nearest == null ? 0 : nearest.getKey();
+            state = nearest == null ? start() : nearest.getValue().copy();
+        }
+        while (position < target) {
+            int next = (int) Math.min(target, position + (long) EVENTS_BETWEEN_COPIES);
+            state.walk(trace, position, next);
+            position = next;
+            if (position >= (copies.isEmpty() ? 0 : copies.lastKey()) + EVENTS_BETWEEN_COPIES) {
+                keep();
+            }
+        }
+    }
+
+    /** When there are too many, every second one goes. */
+    private void keep() {
+        copies.put(position, state.copy());
+        if (copies.size() > MOST_COPIES) {
+            boolean[] odd = {false};
+            copies.keySet().removeIf(key -> odd[0] = !odd[0]);
+        }
+    }
+
     /** As users stand at this moment: the order of the users that follow may change with every start. */
-    private static List<QueuedTask> byUser(UserPolicy policy, UserFigures figures, QueueView view, QueueState state) {
-        SimulationInput input = state.input;
-        figures.refresh(view.now());
-        Comparator<Integer> byUser = (a, b) -> policy.compareUsers(figures, userOf(input, a), userOf(input, b));
-        List<Integer> tasks = new ArrayList<>(state.readyTicks.keySet());
+    private List<QueuedTask> byUser(UserPolicy users, QueueView view) {
+        UserFigures figures = state.figuresAt(view.now());
+        Comparator<Integer> byUser = (a, b) -> users.compareUsers(figures, userOf(input, a), userOf(input, b));
+        List<Integer> tasks = new ArrayList<>(state.readyTicks().keySet());
         tasks.sort(byUser.thenComparing(view::jobOrder).thenComparing(view::readyTick).thenComparing(input::tieOrder));
         List<QueuedTask> queued = new ArrayList<>();
         for (int task : tasks) {
@@ -78,16 +124,16 @@ public final class QueueProbe {
     }
 
     /** As the queue of a simulation gives them. */
-    private static List<QueuedTask> byValue(ReadyQueue queue, Policy policy, QueueView view, QueueState state) {
-        state.readyTicks.keySet().forEach(queue::add);
-        queue.beginPass(view.now());
+    private List<QueuedTask> byValue(ReadyQueue ordered, QueueView view) {
+        state.readyTicks().keySet().forEach(ordered::add);
+        ordered.beginPass(view.now());
         List<QueuedTask> queued = new ArrayList<>();
-        while (queue.size() > 0) {
-            int task = queue.head();
-            String key = queue.headKey().text();
+        while (ordered.size() > 0) {
+            int task = ordered.head();
+            String key = ordered.headKey().text();
             queued.add(new QueuedTask(task, key, key.isEmpty() ? 0 : decimal(key), policy.arithmetic(view, task), view.readyTick(task),
-                    state.input.cores(task), state.hasRoom(task)));
-            queue.removeHead();
+                    input.cores(task), state.hasRoom(task)));
+            ordered.removeHead();
         }
         return queued;
     }
@@ -101,67 +147,6 @@ public final class QueueProbe {
 
     private static int userOf(SimulationInput input, int task) {
         return input.userOf(input.index().jobOf(task));
-    }
-
-    /** What waits in a queue, and what is free where it sends tasks. */
-    private static final class QueueState {
-        private final SimulationInput input;
-        private final int queue;
-        private final Optional<UserFigures> figures;
-        private final Map<Integer, Long> readyTicks = new LinkedHashMap<>();
-        private final long[] freeCores;
-        private final long[] freeMemory;
-
-        QueueState(SimulationInput input, int queue, Optional<UserFigures> figures) {
-            this.input = input;
-            this.queue = queue;
-            this.figures = figures;
-            freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
-            freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
-        }
-
-        void walk(Trace trace, int position) {
-            for (int seq = 0; seq < position; seq++) {
-                int who = trace.subject(seq);
-                switch (trace.kind(seq)) {
-                    case TASK_READY -> {
-                        if (trace.queue(seq) == queue) {
-                            readyTicks.put(who, trace.tick(seq));
-                        }
-                    }
-                    case TASK_STARTED -> occupy(trace, seq, -1);
-                    case TASK_FINISHED -> occupy(trace, seq, 1);
-                    case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
-                    default -> { }
-                }
-            }
-        }
-
-        private boolean serves(int cluster) {
-            return queue == cluster || queue == input.centralQueue();
-        }
-
-        private void occupy(Trace trace, int seq, int sign) {
-            int where = trace.cluster(seq);
-            if (serves(where)) {
-                int task = trace.subject(seq);
-                readyTicks.remove(task);
-                freeCores[where] += sign * input.cores(task);
-                figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
-                freeMemory[where] += sign * input.memory(task);
-            }
-        }
-
-        boolean hasRoom(int task) {
-            int taskClass = input.eligibility().classOf(task);
-            for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
-                int cluster = input.eligibility().cluster(taskClass, i);
-                if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]) {
-                    return true;
-                }
-            }
-            return false;
-        }
     }
 
     private static Ranked rank(Policy policy, QueueView view, SimulationInput input, int task, boolean fits) {

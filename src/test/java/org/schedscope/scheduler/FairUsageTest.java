@@ -73,7 +73,7 @@ class FairUsageTest {
         while (trace.tickAt(position) < 2 || trace.tickAt(position + 1) == 2) {
             position++;
         }
-        List<QueuedTask> queue = QueueProbe.at(spec, SimulationInput.of(spec.workload(), spec.platform()), trace, position, 0);
+        List<QueuedTask> queue = new QueueProbe(spec, SimulationInput.of(spec.workload(), spec.platform()), 0).at(trace, position);
         assertEquals(List.of("2: 0 core-ticks used, 0 cores in use", "1: 2 core-ticks used, 1 cores in use"),
                 queue.stream().map(queued -> queued.task() + ": " + queued.arithmetic()).toList());
     }

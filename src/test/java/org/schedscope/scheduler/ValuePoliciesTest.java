@@ -49,7 +49,7 @@ class ValuePoliciesTest {
         }
         Workload workload = spec.workload();
         SimulationInput input = SimulationInput.of(workload, spec.platform());
-        return QueueProbe.at(spec, input, trace, position, 0).stream()
+        return new QueueProbe(spec, input, 0).at(trace, position).stream()
                 .map(queued -> workload.jobs().get(input.index().jobOf(queued.task())).id() + ": " + queued.arithmetic() + " = " + queued.key()).toList();
     }
 

@@ -9,7 +9,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
-import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskStory;
@@ -28,6 +27,7 @@ public final class FactsModel {
     // Used on the worker only.
     private TraceCursor cursor;
     private MeasuresWalk walk;
+    private final QueueProbes probes = new QueueProbes();
     private int cursorRun = -1;
     private Optional<QueueWait> wait = Optional.empty();
     private int waitRun = -1;
@@ -68,7 +68,7 @@ public final class FactsModel {
         ReportOptions options = run.reportOptions().withNow(question.tick());
         int number = Schedulers.isCentral(run.spec()) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
-        List<QueuedTask> queue = QueueProbe.at(run.spec(), run.input(), run.trace(), question.position(), number);
+        List<QueuedTask> queue = probes.at(run, number, question.position());
         return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), number, queue,
                 story(run, question), queueing(run, question));
     }
@@ -94,7 +94,7 @@ public final class FactsModel {
         boolean known = waitRun == run.number() && waitPosition <= question.position()
                 && wait.filter(last -> last.over() && last.task() == task.getAsInt()).isPresent();
         if (!known) {
-            wait = QueueWaitReader.of(run, task.getAsInt(), question.position());
+            wait = QueueWaitReader.of(run, task.getAsInt(), question.position(), probes);
             waitRun = run.number();
             waitPosition = question.position();
         }

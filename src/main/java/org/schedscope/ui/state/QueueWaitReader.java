@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.model.WorkloadIndex;
-import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
@@ -17,6 +16,7 @@ final class QueueWaitReader {
 
     private final OpenRun run;
     private final Trace trace;
+    private final QueueProbes probes;
     private final int task;
     private final int position;
     private final ArrayDeque<QueueWait.Pass> passes = new ArrayDeque<>();
@@ -27,16 +27,17 @@ final class QueueWaitReader {
     private boolean started;
     private int[] freeThen;
 
-    private QueueWaitReader(OpenRun run, int task, int position) {
+    private QueueWaitReader(OpenRun run, int task, int position, QueueProbes probes) {
         this.run = run;
+        this.probes = probes;
         trace = run.trace();
         this.task = task;
         this.position = position;
     }
 
     /** Nothing before the first pass over the task's queue. */
-    static Optional<QueueWait> of(OpenRun run, int task, int position) {
-        return new QueueWaitReader(run, task, position).read();
+    static Optional<QueueWait> of(OpenRun run, int task, int position, QueueProbes probes) {
+        return new QueueWaitReader(run, task, position, probes).read();
     }
 
     private Optional<QueueWait> read() {
@@ -117,14 +118,14 @@ final class QueueWaitReader {
     }
 
     private Optional<QueueWait> result() {
-        List<QueuedTask> before = QueueProbe.at(run.spec(), run.input(), trace, firstPass, queue);
+        List<QueuedTask> before = probes.at(run, queue, firstPass);
         int place = 0;
         while (before.get(place).task() != task) {
             place++;
         }
         boolean atOnce = started && passCount == 1;
         Optional<QueueWait.Blocked> blocked = atOnce ? Optional.empty()
-                : QueueProbe.at(run.spec(), run.input(), trace, afterFirstPass, queue).stream().findFirst()
+                : probes.at(run, queue, afterFirstPass).stream().findFirst()
                         .map(head -> new QueueWait.Blocked(head, freeFor(head.task())));
         return Optional.of(new QueueWait(task, place + 1, before.size(), before.get(place), blocked, List.copyOf(passes), passCount, started));
     }

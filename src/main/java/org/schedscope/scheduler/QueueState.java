@@ -1,0 +1,98 @@
+package org.schedscope.scheduler;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.UserFigures;
+import org.schedscope.model.Cluster;
+import org.schedscope.trace.Trace;
+
+/** What waits in a queue, and what is free where it sends tasks. */
+final class QueueState {
+    private final SimulationInput input;
+    private final int queue;
+    private final Optional<UserFigures> figures;
+    private final Map<Integer, Long> readyTicks;
+    private final long[] freeCores;
+    private final long[] freeMemory;
+
+    /** @param figures of users, if the policy looks at them; kept up to date here */
+    QueueState(SimulationInput input, int queue, Optional<UserFigures> figures) {
+        this.input = input;
+        this.queue = queue;
+        this.figures = figures;
+        readyTicks = new LinkedHashMap<>();
+        freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
+        freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
+    }
+
+    private QueueState(QueueState other) {
+        input = other.input;
+        queue = other.queue;
+        figures = other.figures.map(UserFigures::copy);
+        readyTicks = new LinkedHashMap<>(other.readyTicks);
+        freeCores = other.freeCores.clone();
+        freeMemory = other.freeMemory.clone();
+    }
+
+    QueueState copy() {
+        return new QueueState(this);
+    }
+
+    /** Tasks that wait, each with the tick at which it became ready. */
+    Map<Integer, Long> readyTicks() {
+        return readyTicks;
+    }
+
+    /** Figures of users as they stand at a tick; whatever is done with them, the walk goes on from where it was. */
+    UserFigures figuresAt(long tick) {
+        UserFigures now = figures.orElseThrow().copy();
+        now.refresh(tick);
+        return now;
+    }
+
+    /** Takes in the events {@code from} (inclusive) to {@code to} (exclusive). */
+    void walk(Trace trace, int from, int to) {
+        for (int seq = from; seq < to; seq++) {
+            int who = trace.subject(seq);
+            switch (trace.kind(seq)) {
+                case TASK_READY -> {
+                    if (trace.queue(seq) == queue) {
+                        readyTicks.put(who, trace.tick(seq));
+                    }
+                }
+                case TASK_STARTED -> occupy(trace, seq, -1);
+                case TASK_FINISHED -> occupy(trace, seq, 1);
+                case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
+                default -> { }
+            }
+        }
+    }
+
+    private boolean serves(int cluster) {
+        return queue == cluster || queue == input.centralQueue();
+    }
+
+    private void occupy(Trace trace, int seq, int sign) {
+        int where = trace.cluster(seq);
+        if (serves(where)) {
+            int task = trace.subject(seq);
+            readyTicks.remove(task);
+            freeCores[where] += sign * input.cores(task);
+            figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
+            freeMemory[where] += sign * input.memory(task);
+        }
+    }
+
+    boolean hasRoom(int task) {
+        int taskClass = input.eligibility().classOf(task);
+        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
+            int cluster = input.eligibility().cluster(taskClass, i);
+            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,21 @@
+package org.schedscope.ui.state;
+
+import java.util.List;
+import java.util.TreeMap;
+import org.schedscope.scheduler.QueueProbe;
+import org.schedscope.scheduler.QueuedTask;
+
+/** The probes of the open run's queues, kept so that the next question about a queue begins where the last one was answered. */
+final class QueueProbes {
+    private final TreeMap<Integer, QueueProbe> ofQueue = new TreeMap<>();
+    private int probedRun = -1;
+
+    /** What waits in a queue after the events before a position, the next to start first. */
+    List<QueuedTask> at(OpenRun run, int queue, int position) {
+        if (probedRun != run.number()) {
+            probedRun = run.number();
+            ofQueue.clear();
+        }
+        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.spec(), run.input(), number)).at(run.trace(), position);
+    }
+}
