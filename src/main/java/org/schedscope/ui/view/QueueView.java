@@ -112,16 +112,23 @@ final class QueueView implements View {
             @Override
             protected void updateItem(Place place, boolean empty) {
                 super.updateItem(place, empty);
-                getStyleClass().removeAll("head", "starts");
                 setTooltip(empty || place == null ? null : waiting);
                 if (!empty && place != null) {
                     waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - place.task().readyTick()),
                             Figures.whole(place.task().readyTick()), reason(place)));
                 }
-                if (!empty && place != null && place.number() == 1) {
-                    getStyleClass().add("head");
-                    if (place.task().fitsNow()) {
-                        getStyleClass().add("starts");
+                boolean head = !empty && place != null && place.number() == 1;
+                style("head", head);
+                style("starts", head && place.task().fitsNow());
+            }
+
+            /** A row whose styles change is styled anew with all its cells, so it is left alone where they do not. */
+            private void style(String name, boolean wanted) {
+                if (wanted != getStyleClass().contains(name)) {
+                    if (wanted) {
+                        getStyleClass().add(name);
+                    } else {
+                        getStyleClass().remove(name);
                     }
                 }
             }
