@@ -11,6 +11,7 @@ public final class Samples {
             "campus-week.workload.json",
             "graham-1969.workload.json",
             "multiple-waits.workload.json",
+            "overloaded-market.workload.json",
             "slr-versus-stretch.workload.json",
             "wfformat-diamonds.json");
 

@@ -34,7 +34,7 @@ import org.schedscope.scheduler.Schedulers;
 class GoldenLogTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
     private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json", "multiple-waits.workload.json",
-            "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
+            "overloaded-market.workload.json",            "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
 
     private static byte[] log(String sample, String policy, String rearrangement) throws IOException {
         InputFile file = InputFile.of(Path.of("sample-workloads", sample));

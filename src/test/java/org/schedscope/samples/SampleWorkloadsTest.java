@@ -104,6 +104,26 @@ class SampleWorkloadsTest {
         }
     }
 
+    /** Under the market: jobs starved, per cent of the value, core-ticks spent in vain. */
+    private static List<Long> market(String policy) throws InputException {
+        RunSpec bare = spec(FOLDER.resolve("overloaded-market.workload.json"), policy);
+        RunSpec spec = new RunSpec(bare.workload(), bare.platform(), policy, Schedulers.MARKET, 1, bare.parameters());
+        RunMeasures measures = new RunMeasures(new WorkloadIndex(spec.workload()), spec.platform());
+        Schedulers.start(spec, measures).runToEnd();
+        Map<String, Double> metrics = measures.report(ReportOptions.defaults()).metrics();
+        return List.of(Math.round(metrics.get("starvedJobs")), Math.round(100 * metrics.get("valueProportion")),
+                Math.round(metrics.get("starvedCoreTicks")));
+    }
+
+    @Test
+    void theOverloadedMarketShowsValuePoliciesApart() throws InputException {
+        assertEquals(List.of(0L, 83L, 0L), market("pvr"));
+        assertEquals(List.of(1L, 80L, 46L), market("edf"));
+        assertEquals(List.of(3L, 77L, 3601L), market("srtf"));
+        assertEquals(List.of(147L, 62L, 6050L), market("pv"));
+        assertEquals(List.of(153L, 46L, 18614L), market("lrtf"));
+    }
+
     private static List<Object> summary(RunReport report) {
         Map<String, Double> metrics = report.metrics();
         return List.of(report.finishedJobs(), rounded(metrics.get("meanSlr")), rounded(metrics.get("worstSlr")), metrics.get("makespan"),
