@@ -13,7 +13,7 @@ import org.schedscope.ui.state.Session;
 /** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
 final class LowerPart {
     /** Narrower, the words beside the tabs would stand on the tabs. */
-    private static final double ROOM_FOR_DETAIL = 660;
+    private static final double ROOM_FOR_DETAIL = 840;
 
     private final Session session;
     private final StackPane tabs = new StackPane();

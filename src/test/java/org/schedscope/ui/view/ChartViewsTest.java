@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.geometry.Bounds;
@@ -18,8 +19,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Theme;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -86,6 +95,30 @@ class ChartViewsTest {
         assertTrue(ViewStage.colours(full) > 30);
         robot.interact(() -> session.playhead().toStart());
         assertTrue(Arrays.equals(empty, pixels(picture())), "the same sentence as in the beginning");
+    }
+
+    @Test
+    void theValueCurveShowsWhereTheSelectedJobIsInEveryTheme(FxRobot robot) {
+        ValueCurve curve = new ValueCurve(Ratio.of(50), List.of(new ValueCurve.Point(Ratio.of(2), Ratio.ONE),
+                new ValueCurve.Point(Ratio.of(4), new Ratio(1, 2)), new ValueCurve.Point(Ratio.of(8), Ratio.ZERO)));
+        Workload workload = Workload.of("w", Job.of("first", 0, Task.of("T", 9)).withValue(curve),
+                Job.of("second", 0, Task.of("T", 4), Task.of("U", 2).after(0)).withValue(curve), Job.of("plain", 0, Task.of("T", 1)));
+        Session session = show(robot, RunSpec.of(workload, Platform.of("p", Cluster.of("C", 1)), "fifo-job", 1), 900, 240, ValueView::new);
+        int[] nothing = pixels(picture());
+        robot.interact(() -> session.selection().selectJob(2));
+        assertEquals("", shown.view.detail().getValue());
+        robot.interact(() -> session.selection().selectJob(1));
+        robot.interact(() -> session.playhead().seekTick(9));
+        // SLR 9/6 now, (9 + 6)/6 if it started; full value until 2.
+        assertEquals("second: 50 of 50 if it ended now", shown.view.detail().getValue());
+        for (Theme theme : Theme.values()) {
+            robot.interact(() -> session.settings().themeProperty().set(theme));
+            BufferedImage picture = picture();
+            assertTrue(ViewStage.colours(picture) > 20, theme.name());
+            assertFalse(Arrays.equals(nothing, pixels(picture)));
+        }
+        robot.interact(() -> session.playhead().toEnd());
+        assertEquals("second: earned 43.8 of 50", shown.view.detail().getValue());
     }
 
     @Test
