@@ -7,6 +7,8 @@
  * ({@code TransferBook}). A book reports to the shared {@code Findings} and carries on as well as it can, so that one mistake does not
  * hide the next.
  *
+ * <p>Schedules made elsewhere have no such events of their own; {@link org.schedscope.audit.lint} looks at who ran when.
+ *
  * <p>What a policy means (who should have been first) is not its subject, only what every schedule must obey.
  */
 package org.schedscope.audit;

@@ -33,6 +33,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new SimulateCommand())
                 .addSubcommand(new CompareCommand())
                 .addSubcommand(new MeasureCommand())
+                .addSubcommand(new LintCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new PoliciesCommand())
                 .addSubcommand(new OpenCommand(window))

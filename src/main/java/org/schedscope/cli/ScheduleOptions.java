@@ -42,6 +42,11 @@ final class ScheduleOptions {
             description = "How long a tick is, for files in seconds (default: ${DEFAULT-VALUE}).")
     private String tick;
 
+    /** As the user named it. */
+    String fileName() {
+        return schedule.toString();
+    }
+
     List<Path> inputs() {
         List<Path> inputs = new ArrayList<>(workload);
         inputs.add(schedule);

@@ -2,6 +2,7 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.ModelException;
@@ -16,11 +17,27 @@ import org.schedscope.trace.ScheduleReplay;
  * @param run its policy and scheduler, if a log does not tell them, are the file's name and format
  * @param platformOrigin for the user: {@code from grid.platform.json}, {@code as the schedule tells it}
  * @param coresKnown whether the file says which cores tasks held; otherwise the lowest free ones were given to them
+ * @param lines where tasks stand in the file
  * @param warnings what was rounded or left out
  */
-public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, List<Problem> warnings) {
+public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, Lines lines,
+        List<Problem> warnings) {
     private static final String FROM_LOG = "from the log";
     private static final String FROM_SCHEDULE = "as the schedule tells it";
+
+    /** Where tasks stand in a file that has a line per piece. */
+    public static final class Lines {
+        private final int[] ofTask;
+
+        private Lines(int[] ofTask) {
+            this.ofTask = ofTask;
+        }
+
+        /** Line of the first piece of a task, from 1. */
+        public OptionalInt of(int task) {
+            return task >= ofTask.length || ofTask[task] == 0 ? OptionalInt.empty() : OptionalInt.of(ofTask[task]);
+        }
+    }
 
     public OpenedSchedule {
         warnings = List.copyOf(warnings);
@@ -58,9 +75,14 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         return match(file, schedule, used, workload);
     }
 
+    /** Whether this is the log of a run of ours, which tells more than who ran when. */
+    public boolean isLog() {
+        return platformOrigin.equals(FROM_LOG);
+    }
+
     /** What kind of file it was, for users. */
     public String format() {
-        return platformOrigin.equals(FROM_LOG) ? "event log" : run.info().scheduler();
+        return isLog() ? "event log" : run.info().scheduler();
     }
 
     private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
@@ -69,7 +91,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
 
     private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
         RecordedRun run = EventLogReader.read(file, options.limits());
-        return new OpenedSchedule(run, FROM_LOG, true, List.of());
+        return new OpenedSchedule(run, FROM_LOG, true, new Lines(new int[0]), List.of());
     }
 
     private static OpenedSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)
@@ -79,9 +101,9 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         RunInfo info = new RunInfo(workload.name(), platform.name(), schedule.name(), schedule.format(), 0, new TreeMap<>());
         boolean coresKnown = schedule.pieces().stream().noneMatch(piece -> piece.which().isEmpty());
         try {
-            RecordedRun run = new RecordedRun(info,
-                    ScheduleReplay.trace(index, platform, new ScheduleMatch(file, schedule, index, platform).pieces()));
-            return new OpenedSchedule(run, choice.origin(), coresKnown, schedule.warnings());
+            ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);
+            RecordedRun run = new RecordedRun(info, ScheduleReplay.trace(index, platform, match.pieces()));
+            return new OpenedSchedule(run, choice.origin(), coresKnown, new Lines(match.lineOfTask()), schedule.warnings());
         } catch (ModelException | ArithmeticException e) {
             throw new InputException(file.problem(String.valueOf(e.getMessage())));
         }

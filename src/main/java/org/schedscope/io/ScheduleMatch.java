@@ -22,6 +22,7 @@ final class ScheduleMatch {
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final ProblemList problems;
+    private final int[] lineOfTask;
     private final Map<String, Integer> jobs = new HashMap<>();
     private final Map<Integer, Map<String, Integer>> tasksOfJob = new HashMap<>();
     private final Map<String, Integer> clusterNumbers = new HashMap<>();
@@ -32,6 +33,7 @@ final class ScheduleMatch {
         this.index = index;
         clusters = platform.clusters();
         problems = new ProblemList(file);
+        lineOfTask = new int[index.taskCount()];
         for (int job = 0; job < index.jobCount(); job++) {
             jobs.put(index.job(job).id(), job);
         }
@@ -61,12 +63,18 @@ final class ScheduleMatch {
             } else if (task != null && coresFit(piece, clusters.get(cluster))) {
                 placed.add(new PlacedPiece(task, cluster, piece.start(), piece.finish().orElse(Trace.OPEN), cores(piece)));
                 lines.add(piece.line());
+                lineOfTask[task] = lineOfTask[task] == 0 ? piece.line() : Math.min(lineOfTask[task], piece.line());
             }
         }
         problems.throwIfAny();
         checkOnceAtATime(placed, lines);
         problems.throwIfAny();
         return placed;
+    }
+
+    /** Lines of the first pieces of tasks; 0 for those that never ran. Known once the pieces are. */
+    int[] lineOfTask() {
+        return lineOfTask;
     }
 
     private Integer task(Piece piece) throws InputException {

@@ -282,7 +282,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"simulate", "compare", "measure", "validate", "policies", "open"})
+    @ValueSource(strings = {"simulate", "compare", "measure", "lint", "validate", "policies", "open"})
     void everyCommandHasHelpAndVersion(String command) {
         assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
         assertTrue(run(command, "--version").out().startsWith("SchedScope "));

@@ -1,0 +1,95 @@
+package org.schedscope.audit.lint;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.Consumer;
+import org.schedscope.event.CoreSet;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Task;
+
+/** Two tasks on one core, or more cores or memory in use than a cluster has. */
+final class OverlappingCores implements LintRule {
+    @Override
+    public String name() {
+        return "overlapping-cores";
+    }
+
+    @Override
+    public boolean isError() {
+        return true;
+    }
+
+    @Override
+    public void check(RecordedSchedule schedule, Consumer<LintFinding> findings) {
+        List<List<RecordedSchedule.Piece>> byCluster = schedule.piecesByCluster();
+        for (int cluster = 0; cluster < byCluster.size(); cluster++) {
+            new ClusterCheck(schedule, cluster, findings).check(byCluster.get(cluster));
+        }
+    }
+
+    /** Sweeps over the pieces of one cluster. */
+    private final class ClusterCheck {
+        private final RecordedSchedule schedule;
+        private final Cluster cluster;
+        private final Consumer<LintFinding> findings;
+        private final RecordedSchedule.Piece[] holder;
+        private final PriorityQueue<RecordedSchedule.Piece> running = new PriorityQueue<>(
+                Comparator.comparingLong(RecordedSchedule.Piece::end));
+        private long cores;
+        private long memory;
+
+        ClusterCheck(RecordedSchedule schedule, int number, Consumer<LintFinding> findings) {
+            this.schedule = schedule;
+            this.findings = findings;
+            cluster = schedule.cluster(number);
+            holder = new RecordedSchedule.Piece[schedule.coresKnown() ? cluster.cores() : 0];
+        }
+
+        void check(List<RecordedSchedule.Piece> pieces) {
+            for (RecordedSchedule.Piece piece : pieces) {
+                while (!running.isEmpty() && running.peek().end() <= piece.start()) {
+                    Task ended = task(running.poll());
+                    cores -= ended.cores();
+                    memory -= ended.memory();
+                }
+                running.add(piece);
+                cores += task(piece).cores();
+                memory += task(piece).memory();
+                if (!takesHeldCore(piece) && cores > cluster.cores()) {
+                    tell(piece, "with " + schedule.label(piece.task()) + ", tasks on " + cluster.id() + " hold " + cores + " of its "
+                            + cluster.cores() + " cores");
+                }
+                if (cluster.memory().isPresent() && memory > cluster.memory().getAsLong() && task(piece).memory() > 0) {
+                    tell(piece, "with " + schedule.label(piece.task()) + ", tasks on " + cluster.id() + " hold " + memory + " of its "
+                            + cluster.memory().getAsLong() + " memory");
+                }
+            }
+        }
+
+        private boolean takesHeldCore(RecordedSchedule.Piece piece) {
+            boolean told = false;
+            for (CoreSet.Range range : schedule.coresKnown() ? piece.cores().ranges() : List.<CoreSet.Range>of()) {
+                for (int core = range.first(); core <= Math.min(range.last(), holder.length - 1); core++) {
+                    RecordedSchedule.Piece before = holder[core];
+                    if (!told && before != null && before.end() > piece.start()) {
+                        told = true;
+                        tell(piece, schedule.label(piece.task()) + " takes core " + core + " of " + cluster.id() + ", which "
+                                + schedule.label(before.task()) + " holds"
+                                + (before.end() == RecordedSchedule.OPEN ? "" : " until " + before.end()));
+                    }
+                    holder[core] = before == null || before.end() <= piece.end() ? piece : before;
+                }
+            }
+            return told;
+        }
+
+        private Task task(RecordedSchedule.Piece piece) {
+            return schedule.index().task(piece.task());
+        }
+
+        private void tell(RecordedSchedule.Piece piece, String message) {
+            findings.accept(LintFinding.ofTask(OverlappingCores.this, piece.start(), piece, message));
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.schedscope.audit.lint;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+
+/** A task that runs longer or shorter than its execution time says; a suspended one goes on for what is left of it. */
+final class WrongDuration implements LintRule {
+    @Override
+    public String name() {
+        return "wrong-duration";
+    }
+
+    @Override
+    public boolean isError() {
+        return true;
+    }
+
+    @Override
+    public void check(RecordedSchedule schedule, Consumer<LintFinding> findings) {
+        for (List<RecordedSchedule.Piece> pieces : schedule.piecesByTask()) {
+            Ratio left = Ratio.ONE;
+            for (RecordedSchedule.Piece piece : pieces) {
+                Task task = schedule.index().task(piece.task());
+                Cluster cluster = schedule.cluster(piece.cluster());
+                if (piece.end() == RecordedSchedule.OPEN || !task.fits(cluster)) {
+                    break;
+                }
+                long whole = task.durationOn(cluster);
+                long due = left.times(whole).ceil();
+                long ran = piece.end() - piece.start();
+                if (piece.finished() ? ran != due : ran >= due) {
+                    findings.accept(LintFinding.ofTask(this, piece.end(), piece, schedule.label(piece.task()) + " runs for " + ran
+                            + " ticks on " + cluster.id() + (piece.finished() ? "; it takes " + due : " and is suspended; it takes but " + due)));
+                    break;
+                }
+                left = left.minus(new Ratio(ran, whole));
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package org.schedscope.audit.lint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventSink;
+import org.schedscope.fixture.RandomRun;
+import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RandomCases;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Runs;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.PlacedPiece;
+import org.schedscope.trace.ScheduleReplay;
+import org.schedscope.trace.Trace;
+
+class ScheduleLinterTest {
+    private static final Platform TWO_CORES = Platform.of("p", Cluster.of("C", 2));
+
+    private static Job job(String id, long arrival, Task... tasks) {
+        return Job.of(id, arrival, tasks);
+    }
+
+    private static PlacedPiece piece(int task, long start, long end, int... cores) {
+        return new PlacedPiece(task, 0, start, end,
+                cores.length == 0 ? Optional.empty() : Optional.of(CoreSet.of(cores[0], cores[cores.length - 1])));
+    }
+
+    private static List<String> lint(Workload workload, Platform platform, PlacedPiece... pieces) {
+        WorkloadIndex index = new WorkloadIndex(workload);
+        boolean known = Arrays.stream(pieces).allMatch(piece -> piece.cores().isPresent());
+        ScheduleLinter linter = new ScheduleLinter(index, platform, known, false);
+        ScheduleReplay.tell(index, platform, List.of(pieces), linter);
+        return texts(linter.report());
+    }
+
+    private static List<String> texts(ScheduleLinter.Report report) {
+        return report.findings().stream()
+                .map(found -> found.tick() + (found.error() ? " error: " : " advice: ") + found.message() + " [" + found.rule() + "]").toList();
+    }
+
+    private static final Workload CHAIN = Workload.of("w", job("J", 1, Task.of("a", 3), Task.of("b", 2).after(0)));
+
+    @Test
+    void aGoodScheduleHasNoFindings() {
+        assertEquals(List.of(), lint(CHAIN, TWO_CORES, piece(0, 1, 4), piece(1, 4, 6)));
+    }
+
+    @Test
+    void startsBeforeWhatTheyNeedAreErrors() {
+        assertEquals(List.of("0 error: J a starts at 0, before its job arrives at 1 [broken-input]",
+                "2 error: J b starts at 2, before its parent a finishes at 3 [broken-input]"),
+                lint(CHAIN, TWO_CORES, piece(0, 0, 3), piece(1, 2, 4)));
+    }
+
+    @Test
+    void dataNeedsItsTime() {
+        Platform platform = new Platform("p", new Router("r", List.of(Cluster.of("C", 1), Cluster.of("D", 1))),
+                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
+        assertEquals(List.of("5 error: J b starts at 5, before the data of its parent a can be on D at 6 [broken-input]"),
+                lint(CHAIN, platform, piece(0, 1, 4), new PlacedPiece(1, 1, 5, 7, Optional.empty())));
+        assertEquals(List.of(), lint(CHAIN, platform, piece(0, 1, 4), new PlacedPiece(1, 1, 6, 8, Optional.empty())));
+    }
+
+    @Test
+    void aCoreThatTwoTasksHoldIsAnError() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 3)), job("K", 0, Task.of("b", 3)));
+        assertEquals(List.of("2 error: K b takes core 1 of C, which J a holds until 3 [overlapping-cores]"),
+                lint(workload, Platform.of("p", Cluster.of("C", 4)), piece(0, 0, 3, 1), piece(1, 2, 5, 1)).stream()
+                        .filter(text -> text.contains("error")).toList());
+        assertEquals(List.of(), lint(workload, Platform.of("p", Cluster.of("C", 4)), piece(0, 0, 3, 1), piece(1, 0, 3, 2)));
+    }
+
+    @Test
+    void whereOnlyCountsAreKnownMoreCoresThanThereAreIsAnError() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 3).withCores(2)), job("K", 0, Task.of("b", 3)));
+        assertEquals(List.of("0 error: with K b, tasks on C hold 3 of its 2 cores [overlapping-cores]"),
+                lint(workload, TWO_CORES, piece(0, 0, 3), piece(1, 0, 3)));
+    }
+
+    @Test
+    void memoryIsLimitedToo() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 3).withMemory(5)), job("K", 0, Task.of("b", 3).withMemory(4)));
+        Platform platform = Platform.of("p", new Cluster("C", 2, "any", Ratio.ONE, OptionalLong.of(8)));
+        assertEquals(List.of("0 error: with K b, tasks on C hold 9 of its 8 memory [overlapping-cores]"),
+                lint(workload, platform, piece(0, 0, 3), piece(1, 0, 3)));
+    }
+
+    @Test
+    void placesAndDurationsMustBeRight() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 3).withKind("gpu")), job("K", 0, Task.of("b", 4)),
+                job("L", 0, Task.of("c", 2).withCores(2)));
+        Platform platform = new Platform("p", new Router("r", List.of(Cluster.of("C", 4, "cpu"), Cluster.of("D", 1, "gpu"))),
+                NetworkModel.NONE, Map.of());
+        assertEquals(List.of("0 error: J a runs on C, which cannot hold it [wrong-place]",
+                "0 error: L c holds 1 cores of C instead of 2 [wrong-place]",
+                "3 error: K b runs for 3 ticks on C; it takes 4 [wrong-duration]"),
+                lint(workload, platform, piece(0, 0, 3, 0), piece(1, 0, 3, 1), piece(2, 0, 2, 2)));
+    }
+
+    @Test
+    void aSuspendedTaskGoesOnForWhatIsLeft() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 5)));
+        assertEquals(List.of("9 error: J a runs for 2 ticks on C; it takes 3 [wrong-duration]"),
+                lint(workload, TWO_CORES, piece(0, 0, 2), piece(0, 7, 9)).stream().filter(text -> text.contains("error")).toList());
+        assertEquals(List.of("2 advice: J a waits for 5 ticks from 2 on although C has the cores that it needs, 1, free [idle-cores]"),
+                lint(workload, TWO_CORES, piece(0, 0, 2), piece(0, 7, 10)));
+    }
+
+    @Test
+    void whatIsLeftUndoneIsAnErrorAtTheEnd() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 5), Task.of("b", 1)));
+        assertEquals(List.of("3 error: J a never finishes [left-undone]", "3 error: J b never runs [left-undone]"),
+                lint(workload, TWO_CORES, piece(0, 3, Trace.OPEN)).stream().filter(text -> text.contains("error")).toList());
+    }
+
+    @Test
+    void idleCoresAreAdviceOnlyWhereTheTaskWouldFit() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 1, Task.of("c", 1)));
+        // b needs both cores and cannot start before 4; c could have started at 1, and waits until 6.
+        assertEquals(List.of("1 advice: L c waits for 3 ticks from 1 on although C has the cores that it needs, 1, free [idle-cores]"),
+                lint(workload, TWO_CORES, piece(0, 0, 4), piece(1, 4, 6), piece(2, 6, 7)));
+    }
+
+    @Test
+    void aBackfillThatDelaysTheOneOvertakenHurts() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 2, Task.of("c", 9)));
+        assertEquals(List.of("2 advice: L c overtakes K b, which waits since 1 and starts at 11; without it, it could have started at 4"
+                + " [harmful-backfill]"), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 11), piece(1, 11, 13)));
+    }
+
+    @Test
+    void aBackfillThatIsGoneInTimeDoesNotHurt() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 2, Task.of("c", 2)));
+        assertEquals(List.of(), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 4), piece(1, 4, 6)));
+    }
+
+    @Test
+    void aStartLaterThanAPromiseIsAdvice() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4).withEstimate(2)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 1, Task.of("c", 2).withCores(2)));
+        RunSpec spec = new RunSpec(workload, TWO_CORES, "fifo-job", Schedulers.HIERARCHICAL, 1, new TreeMap<>(Map.of("rearrangement", "easy")));
+        ScheduleLinter linter = new ScheduleLinter(new WorkloadIndex(workload), TWO_CORES, true, true);
+        Schedulers.start(spec, linter).runToEnd();
+        assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
+    }
+
+    private static ScheduleLinter.Report report(WorkloadIndex index, Platform platform, java.util.function.Consumer<EventSink> run) {
+        ScheduleLinter linter = new ScheduleLinter(index, platform, true, true);
+        run.accept(linter);
+        return linter.report();
+    }
+
+    @Property(tries = 300, seed = "1")
+    void legalRunsHaveNoErrors(@ForAll @IntRange(max = 1_000_000) int seed) {
+        ScheduleBuilder run = RandomRun.of(seed);
+        assertEquals(0, report(run.index(), run.platform(), run::emit).errors());
+        RunSpec spec = RandomCases.hierarchical(seed, "p-slr");
+        ScheduleLinter.Report ours = report(new WorkloadIndex(spec.workload()), spec.platform(), sink -> Schedulers.start(spec, sink).runToEnd());
+        assertEquals(0, ours.errors(), () -> texts(ours).toString());
+    }
+
+    /** The first task that has parents, moved to tick 0: no parent can have finished by then. */
+    @Property(tries = 300, seed = "2")
+    void aTaskMovedBeforeItsParentsNeverGoesUnnoticed(@ForAll @IntRange(max = 1_000_000) int seed) {
+        RunSpec spec = RandomCases.hierarchical(seed, "fifo-task");
+        WorkloadIndex index = new WorkloadIndex(spec.workload());
+        Trace trace = Runs.trace(spec);
+        List<PlacedPiece> pieces = new ArrayList<>();
+        int moved = -1;
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            boolean child = !index.task(trace.pieceTask(piece)).parents().isEmpty();
+            long shift = moved < 0 && child ? trace.pieceStart(piece) : 0;
+            moved = shift > 0 ? piece : moved;
+            pieces.add(new PlacedPiece(trace.pieceTask(piece), trace.pieceCluster(piece), trace.pieceStart(piece) - shift,
+                    trace.pieceEnd(piece) - shift, Optional.empty()));
+        }
+        ScheduleLinter linter = new ScheduleLinter(index, spec.platform(), false, false);
+        ScheduleReplay.tell(index, spec.platform(), pieces, linter);
+        assertTrue(moved < 0 == (linter.report().errors() == 0));
+    }
+}
