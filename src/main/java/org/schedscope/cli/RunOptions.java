@@ -25,8 +25,7 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what is run, but for the policy. */
 final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
-            description = "The workload: a native workload (JSON), a WfCommons workflow (JSON) or a log in Standard Workload Format,"
-                    + " all also gzipped. Several workflows,"
+            description = "The workload, in any format that is read (see: schedscope formats), also gzipped. Several workflows,"
                     + " or a folder of them, make one workload of a job each."
                     + " sample-workloads/NAME means the bundled sample where there is no such file.")
     private List<Path> workload;
@@ -38,6 +37,9 @@ final class RunOptions {
 
     @Mixin
     private ChoiceOptions choices;
+
+    @Mixin
+    private ReadingOptions reading;
 
     @Option(names = "--audit",
             description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
@@ -75,7 +77,7 @@ final class RunOptions {
         choices.checkScheduler();
         Optional<EstimateModel> estimates = choices.estimateModel();
         Optional<NetworkModel> otherNetwork = choices.network();
-        ReadOptions options = ReadOptions.DEFAULT.withTick(choices.tick());
+        ReadOptions options = reading.with(choices.tick());
         WorkloadFiles files = WorkloadFiles.read(workload, options);
         LoadedWorkload loaded = files.loaded();
         PlatformChoice choice = files.platform(Optional.ofNullable(platform));

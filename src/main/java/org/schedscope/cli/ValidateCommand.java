@@ -19,12 +19,15 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
+import org.schedscope.io.ScheduleFile;
+import org.schedscope.io.ScheduleFormats;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.UnplaceableTaskException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +41,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms and event logs.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules and event logs.")
     private List<Path> files;
 
     @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
@@ -47,11 +50,14 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s", description = "How long a tick is, for workloads in seconds.")
     private String tick;
 
+    @Mixin
+    private ReadingOptions reading;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        ReadOptions options = ReadOptions.DEFAULT.withTick(ChoiceOptions.tickOf(tick));
+        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick));
         int code = 0;
         for (Path file : files) {
             try {
@@ -79,8 +85,21 @@ final class ValidateCommand implements Callable<Integer> {
                 });
                 return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
             }
+            if (ScheduleFormats.of(head).isPresent()) {
+                return describe(ScheduleFormats.read(file, options), err);
+            }
         }
-        LoadedWorkload loaded = Formats.read(path, options);
+        return describe(file, Formats.read(path, options), err);
+    }
+
+    private static String describe(ScheduleFile schedule, PrintWriter err) {
+        schedule.warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
+        return "a schedule (" + schedule.format() + ") of " + count(jobs, "job") + ", " + count(schedule.pieces().size(), "piece") + " on "
+                + count(schedule.clusters().size(), "cluster");
+    }
+
+    private String describe(InputFile file, LoadedWorkload loaded, PrintWriter err) throws InputException {
         RunInput input = fitted(loaded, file);
         input.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
         return describe(input.loaded().workload().jobs());

@@ -10,18 +10,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
  *
- * @param fields names of the outermost fields seen
+ * @param fields names of the outermost fields seen; fields of the first of the {@code jobs} as {@code jobs/NAME}
  * @param format value of the field {@code format}, if it was seen
  * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
     private static final int BEGINNING = 1 << 13;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
-    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion");
+    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res", "profiles");
+    /** Fields of a job that tell whose jobs these are. */
+    private static final Set<String> OF_A_JOB = Set.of("tasks", "arrival", "subtime", "walltime", "res", "profile");
 
     boolean has(String field) {
         return fields.contains(field);
@@ -36,9 +39,14 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return format.equals(Optional.of(EventLog.FORMAT));
     }
 
+    /** Lines at the beginning that are not blank, without blanks around them. */
+    Stream<String> lines() {
+        return beginning.lines().map(String::strip).filter(line -> !line.isEmpty());
+    }
+
     /** Titles of the first line if that is one of comma-separated texts, in lower case; else empty. */
     List<String> csvTitles() {
-        String line = beginning.lines().filter(text -> !text.isBlank()).findFirst().orElse("");
+        String line = lines().findFirst().orElse("");
         return line.indexOf(',') < 0 ? List.of() : ScheduleCsvReader.titles(line);
     }
 
@@ -85,7 +93,9 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
                     format = Optional.of(in.text());
                 }
                 decided = DECIDING.contains(name);
-                if (!decided) {
+                if (name.equals("jobs")) {
+                    addFirstJob(in, fields);
+                } else if (!decided) {
                     in.skip();
                 }
             }
@@ -97,6 +107,21 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
             throw file.failure(e);
         }
         return new DocumentHead(fields, format, fields.isEmpty() ? beginning(file, limits) : "");
+    }
+
+    /** Notes the fields of the first job as {@code jobs/NAME}, up to one that tells the format. */
+    private static void addFirstJob(JsonCursor in, Set<String> fields) throws InputException {
+        if (in.token() == JsonToken.START_ARRAY && in.next() == JsonToken.START_OBJECT) {
+            boolean told = false;
+            while (!told && in.next() == JsonToken.FIELD_NAME) {
+                told = OF_A_JOB.contains(in.text());
+                fields.add("jobs/" + in.text());
+                in.next();
+                if (!told) {
+                    in.skip();
+                }
+            }
+        }
     }
 
     private static String beginning(InputFile file, Limits limits) throws InputException {

@@ -21,6 +21,10 @@ final class FieldSet {
         return numbers.getOrDefault(name, -1);
     }
 
+    List<String> names() {
+        return names;
+    }
+
     String name(int index) {
         return names.get(index);
     }

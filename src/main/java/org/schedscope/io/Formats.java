@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
-    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new WorkloadJson(), new Swf());
+    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new Swf(), new Dax(),
+            new TaskGraphText(), new DagText());
 
     private Formats() {
     }
@@ -50,15 +51,9 @@ public final class Formats {
                 return format;
             }
         }
-        if (head.isPlatform()) {
-            throw new InputException(file.problem("this is a platform, not a workload"));
-        }
-        if (head.isEventLog()) {
-            throw new InputException(file.problem("this is an event log, not a workload"));
-        }
-        Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
-        if (schedule.isPresent()) {
-            throw new InputException(file.problem("this is a schedule (" + schedule.get().name() + "), not a workload"));
+        Optional<String> other = UnreadFormats.reason(head);
+        if (other.isPresent()) {
+            throw new InputException(file.problem(other.get()));
         }
         // Nothing decided: our own reader says best what is missing, or where the JSON breaks.
         return new WorkloadJson();

@@ -2,31 +2,30 @@ package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Lines are not
- * kept: the one that is asked for is looked up in its file again.
+ * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Of JSON documents
+ * no lines are kept: the one that is asked for is looked up in its file again.
  */
 public final class JobPlaces {
-    private final List<InputFile> fileOfJob;
-    private final List<String> tasksPathOfJob;
-    private final int[] lineOfJob;
-    private final Limits limits;
+    private final String fileName;
+    private final Finder finder;
 
-    private JobPlaces(List<InputFile> fileOfJob, List<String> tasksPathOfJob, int[] lineOfJob, Limits limits) {
-        this.fileOfJob = fileOfJob;
-        this.tasksPathOfJob = tasksPathOfJob;
-        this.lineOfJob = lineOfJob;
-        this.limits = limits;
+    private interface Finder {
+        Problem problem(int job, int task, String message);
+    }
+
+    private JobPlaces(String fileName, Finder finder) {
+        this.fileName = fileName;
+        this.finder = finder;
     }
 
     /** A job of one task a line. */
     static JobPlaces atLines(InputFile file, int[] lineOfJob) {
-        return new JobPlaces(Collections.nCopies(lineOfJob.length, file), List.of(), lineOfJob, Limits.DEFAULT);
+        return new JobPlaces(file.name(), (job, task, message) -> new Problem(file.name(), lineOfJob[job], 1, "", message));
     }
 
     /** Of jobs that stand in no file. */
@@ -34,38 +33,56 @@ public final class JobPlaces {
         return atLines(InputFile.resource(name), new int[jobs]);
     }
 
-    /** The places of some of the jobs of a file with a job a line. */
+    /** One job, whose tasks stand at lines. */
+    static JobPlaces ofOneJob(InputFile file, int[] lineOfTask) {
+        return new JobPlaces(file.name(), (job, task, message) -> new Problem(file.name(), lineOfTask[task], 1, "", message));
+    }
+
+    /** All jobs in one JSON document; the path of a job's tasks may have a {@code *} for the job's position. */
+    static JobPlaces inOneFile(InputFile file, String tasksPath, Limits limits) {
+        return new JobPlaces(file.name(), (job, task, message) -> lookUp(file, tasksPath.replace("*", Integer.toString(job)) + "/" + task,
+                message, limits));
+    }
+
+    /** The jobs of several workloads, one workload after the other. */
+    static JobPlaces joined(List<JobPlaces> parts, List<Integer> jobsOfPart) {
+        int[] end = new int[parts.size()];
+        for (int i = 0; i < end.length; i++) {
+            end[i] = jobsOfPart.get(i) + (i == 0 ? 0 : end[i - 1]);
+        }
+        return new JobPlaces(parts.get(0).fileName, (job, task, message) -> {
+            int found = Arrays.binarySearch(end, job + 1);
+            int part = found >= 0 ? firstWith(end, found) : -found - 1;
+            return parts.get(part).problem(job - (part == 0 ? 0 : end[part - 1]), task, message);
+        });
+    }
+
+    /** Parts without jobs end where the one before them does. */
+    private static int firstWith(int[] end, int found) {
+        int part = found;
+        while (part > 0 && end[part - 1] == end[found]) {
+            part--;
+        }
+        return part;
+    }
+
+    /** The places of some of the jobs. */
     JobPlaces keeping(int[] jobs) {
-        return atLines(fileOfJob.get(0), IntStream.of(jobs).map(job -> lineOfJob[job]).toArray());
+        int[] kept = IntStream.of(jobs).toArray();
+        return new JobPlaces(fileName, (job, task, message) -> finder.problem(kept[job], task, message));
     }
 
     /** Name of the file with the first job. */
     String fileName() {
-        return fileOfJob.get(0).name();
-    }
-
-    /** All jobs in one file; the path may have a {@code *} for the job's position. */
-    static JobPlaces inOneFile(InputFile file, String tasksPath, int jobs, Limits limits) {
-        return new JobPlaces(Collections.nCopies(jobs, file), Collections.nCopies(jobs, tasksPath), new int[0], limits);
-    }
-
-    static JobPlaces joined(List<JobPlaces> parts, Limits limits) {
-        List<InputFile> files = new ArrayList<>();
-        List<String> paths = new ArrayList<>();
-        for (JobPlaces part : parts) {
-            files.addAll(part.fileOfJob);
-            paths.addAll(part.tasksPathOfJob);
-        }
-        return new JobPlaces(files, paths, new int[0], limits);
+        return fileName;
     }
 
     /** A problem with a task, by the positions of job and task, at its line if the file can still be read. */
     public Problem problem(int job, int task, String message) {
-        InputFile file = fileOfJob.get(job);
-        if (lineOfJob.length > 0) {
-            return new Problem(file.name(), lineOfJob[job], 1, "", message);
-        }
-        String path = tasksPathOfJob.get(job).replace("*", Integer.toString(job)) + "/" + task;
+        return finder.problem(job, task, message);
+    }
+
+    private static Problem lookUp(InputFile file, String path, String message, Limits limits) {
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
             for (String step : path.substring(1).split("/")) {

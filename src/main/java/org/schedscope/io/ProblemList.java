@@ -15,6 +15,10 @@ final class ProblemList {
         this.file = file;
     }
 
+    InputFile file() {
+        return file;
+    }
+
     boolean isEmpty() {
         return problems.isEmpty();
     }
@@ -29,6 +33,10 @@ final class ProblemList {
         if (problems.size() >= InputException.MAX_PROBLEMS) {
             throw failure();
         }
+    }
+
+    void add(Place place, String message) throws InputException {
+        add(place.problem(file.name(), message));
     }
 
     void addForFile(String message) throws InputException {

@@ -4,15 +4,21 @@ package org.schedscope.io;
  * What readers need to know besides the file.
  *
  * @param tick length of a tick, for formats that state seconds
+ * @param flops operations that a core does in a second, for formats that state those instead of a time; at least 1
  */
-public record ReadOptions(TickLength tick, Limits limits) {
-    public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT);
+public record ReadOptions(TickLength tick, Limits limits, long flops) {
+    /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
+    public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000);
 
     public ReadOptions withTick(TickLength length) {
-        return new ReadOptions(length, limits);
+        return new ReadOptions(length, limits, flops);
     }
 
     public ReadOptions withLimits(Limits other) {
-        return new ReadOptions(tick, other);
+        return new ReadOptions(tick, other, flops);
+    }
+
+    public ReadOptions withFlops(long perSecond) {
+        return new ReadOptions(tick, limits, perSecond);
     }
 }

@@ -10,11 +10,18 @@ final class TickRounding {
     private static final List<String> CANDIDATES = List.of("1h", "10min", "1min", "10s", "1s", "100ms", "10ms", "1ms", "100us", "10us",
             "1us");
 
+    /** Something that runs for a time on some cores. */
+    interface Timed {
+        double exactSeconds();
+
+        int width();
+    }
+
     private TickRounding() {
     }
 
     /** A sentence with a better length if rounding adds more than 5 % of work. */
-    static Optional<String> warning(List<WfTask> tasks, TickLength tick) {
+    static Optional<String> warning(List<? extends Timed> tasks, TickLength tick) {
         double added = added(tasks, tick);
         if (added <= MOST_ADDED) {
             return Optional.empty();
@@ -26,13 +33,13 @@ final class TickRounding {
     }
 
     /** Work added by rounding, as a fraction of the true work. */
-    private static double added(List<WfTask> tasks, TickLength tick) {
+    private static double added(List<? extends Timed> tasks, TickLength tick) {
         double length = tick.seconds().toDouble();
         double exact = 0;
         double rounded = 0;
-        for (WfTask task : tasks) {
-            double seconds = task.seconds.orElseThrow().doubleValue();
-            int cores = task.cores.orElse(1);
+        for (Timed task : tasks) {
+            double seconds = task.exactSeconds();
+            int cores = task.width();
             exact += seconds * cores;
             rounded += Math.max(1, Math.ceil(seconds / length)) * length * cores;
         }

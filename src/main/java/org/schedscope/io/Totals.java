@@ -1,5 +1,6 @@
 package org.schedscope.io;
 
+import java.util.function.Supplier;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
@@ -18,17 +19,27 @@ final class Totals {
 
     /** Counts a task about to be read. */
     void countTask(JsonCursor in) throws InputException {
+        countTask(in.problems(), in::place);
+    }
+
+    void countTask(ProblemList problems, Supplier<Place> place) throws InputException {
         if (++tasks > limits.tasks()) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.tasks()
-                    + " tasks; that is the limit"));
+            throw tooMany(problems, place, limits.tasks() + " tasks");
         }
     }
 
     void countEdge(JsonCursor in) throws InputException {
+        countEdge(in.problems(), in::place);
+    }
+
+    void countEdge(ProblemList problems, Supplier<Place> place) throws InputException {
         if (++edges > limits.edges()) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + limits.edges()
-                    + " edges; that is the limit"));
+            throw tooMany(problems, place, limits.edges() + " edges");
         }
+    }
+
+    private static InputException tooMany(ProblemList problems, Supplier<Place> place, String what) {
+        return problems.fatal(place.get().problem(problems.file().name(), "there are more than " + what + "; that is the limit"));
     }
 
     /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */

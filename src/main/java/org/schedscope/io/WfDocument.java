@@ -4,10 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -31,14 +28,9 @@ final class WfDocument {
 
     private final JsonCursor in;
     private final Totals totals;
-    final List<WfTask> tasks = new ArrayList<>();
-    final List<WfTask> executions = new ArrayList<>();
-    final Map<String, Ratio> fileSizes = new HashMap<>();
-    Optional<String> name = Optional.empty();
+    final WorkflowDraft draft = new WorkflowDraft();
     /** Where the tasks stand, as a JSON pointer. */
     String tasksPath = "";
-    /** Whether tasks refer to each other by id, as from 1.5 on, and not by name. */
-    boolean specification;
 
     private WfDocument(JsonCursor in) {
         this.in = in;
@@ -48,12 +40,13 @@ final class WfDocument {
     /** Reads the document that begins at the current token. */
     static WfDocument read(JsonCursor in) throws IOException {
         WfDocument document = new WfDocument(in);
+        document.draft.path = "/workflow";
         Place start = in.place();
         long seen = in.readObject("a workflow document", FIELDS, false, document::field);
         if (in.problems().isEmpty() && (seen & 2) == 0) {
             in.problem(start, "the document has no \"workflow\"");
         }
-        if (in.problems().isEmpty() && document.tasks.isEmpty()) {
+        if (in.problems().isEmpty() && document.draft.tasks.isEmpty()) {
             in.problem(start, "the workflow has no tasks");
         }
         return document;
@@ -63,7 +56,7 @@ final class WfDocument {
         if (field == 1) {
             in.readObject("\"workflow\"", WORKFLOW_FIELDS, false, this::workflowField);
         } else if (in.token() == JsonToken.VALUE_STRING && !in.text().isBlank()) {
-            name = Optional.of(in.text());
+            draft.name = Optional.of(in.text());
         } else {
             in.skip();
         }
@@ -72,22 +65,22 @@ final class WfDocument {
     private void workflowField(int field) throws IOException {
         switch (WORKFLOW_FIELDS.name(field)) {
             case "specification" -> {
-                specification = true;
+                draft.byId = true;
                 in.readObject("\"specification\"", SPECIFICATION_FIELDS, false, part -> {
                     if (part == 0) {
-                        readTasks(tasks);
+                        readTasks(draft.tasks);
                     } else {
                         in.readArray("\"files\"", index -> readFile(null));
                     }
                 });
             }
-            case "execution" -> in.readObject("\"execution\"", EXECUTION_FIELDS, false, part -> readTasks(executions));
-            default -> readTasks(tasks);
+            case "execution" -> in.readObject("\"execution\"", EXECUTION_FIELDS, false, part -> readTasks(draft.executions));
+            default -> readTasks(draft.tasks);
         }
     }
 
     private void readTasks(List<WfTask> into) throws IOException {
-        tasksPath = into == tasks ? in.path() : tasksPath;
+        tasksPath = into == draft.tasks ? in.path() : tasksPath;
         in.readArray("\"tasks\"", index -> {
             totals.countTask(in);
             WfTask task = new WfTask(in.place());
@@ -106,8 +99,9 @@ final class WfDocument {
             case "name" -> task.name = Optional.of(in.readText("\"name\"", "?"));
             case "parents", "children" -> in.readArray("\"" + what + "\"", index -> {
                 totals.countEdge(in);
-                Place place = in.place();
-                task.references.add(new WfTask.Reference(in.readText("a task", "?"), place, what.equals("children")));
+                int line = in.line();
+                int column = in.column();
+                task.references.add(new WfTask.Reference(in.readText("a task", "?"), what.equals("children"), index, line, column));
             });
             case "inputFiles" -> in.readArray("\"inputFiles\"", index -> task.reads.add(in.readText("a file", "?")));
             case "outputFiles" -> in.readArray("\"outputFiles\"", index -> task.writes.add(in.readText("a file", "?")));
@@ -173,9 +167,9 @@ final class WfDocument {
         }
         Ratio size = entry.size.map(bytes -> Ratio.of(bytes.setScale(0, RoundingMode.CEILING))).orElse(Ratio.ZERO);
         if (written) {
-            fileSizes.put(id, size);
+            draft.fileSizes.put(id, size);
         } else {
-            fileSizes.putIfAbsent(id, size);
+            draft.fileSizes.putIfAbsent(id, size);
         }
     }
 

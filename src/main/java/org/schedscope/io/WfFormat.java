@@ -25,10 +25,10 @@ public final class WfFormat implements WorkloadFormat {
             in.next();
             WfDocument document = WfDocument.read(in);
             in.expectEnd();
-            Job job = WfJob.of(in, document, options.tick());
-            List<Problem> warnings = TickRounding.warning(document.tasks, options.tick()).map(file::problem).stream().toList();
+            Job job = WfJob.of(in.problems(), document.draft, options);
+            List<Problem> warnings = TickRounding.warning(document.draft.tasks, options.tick()).map(file::problem).stream().toList();
             Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
-            JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, 1, options.limits());
+            JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, options.limits());
             return new LoadedWorkload(workload, Optional.empty(), warnings, places);
         } catch (ModelException e) {
             throw new InputException(file.problem(e.getMessage()));

@@ -3,7 +3,7 @@ package org.schedscope.io;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,62 +15,65 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 
-/** Makes the job that a WfFormat document describes: names become positions, seconds become ticks, files become volumes. */
+/** Makes the job that a document describes: names become positions, seconds become ticks, files become volumes. */
 final class WfJob {
-    private final JsonCursor in;
-    private final WfDocument document;
+    private final ProblemList problems;
+    private final Limits limits;
+    private final WorkflowDraft draft;
     private final TickLength tick;
     private final List<String> ids = new ArrayList<>();
     private final Map<String, Integer> byId = new HashMap<>();
     private final Map<String, Integer> byOtherName = new HashMap<>();
 
-    private WfJob(JsonCursor in, WfDocument document, TickLength tick) {
-        this.in = in;
-        this.document = document;
-        this.tick = tick;
+    private WfJob(ProblemList problems, WorkflowDraft draft, ReadOptions options) {
+        this.problems = problems;
+        this.limits = options.limits();
+        this.draft = draft;
+        this.tick = options.tick();
     }
 
-    static Job of(JsonCursor in, WfDocument document, TickLength tick) throws InputException {
-        in.problems().throwIfAny();
-        return new WfJob(in, document, tick).build();
+    /** @throws InputException with all problems, those found before included */
+    static Job of(ProblemList problems, WorkflowDraft draft, ReadOptions options) throws InputException {
+        problems.throwIfAny();
+        return new WfJob(problems, draft, options).build();
     }
 
     private Job build() throws InputException {
         nameTasks();
-        in.problems().throwIfAny();
+        problems.throwIfAny();
         joinExecutions();
-        List<Map<Integer, Place>> parents = parents();
+        List<Set<Integer>> parents = parents();
         List<Task> tasks = new ArrayList<>();
         for (int i = 0; i < ids.size(); i++) {
             tasks.add(task(i, parents.get(i)));
         }
-        in.problems().throwIfAny();
-        Place start = new Place(1, 1, "/workflow");
+        problems.throwIfAny();
+        Place start = new Place(1, 1, draft.path);
         try {
-            Job job = new Job(document.name.orElse(in.file().stem()), Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
-            String tooMuch = new Totals(in.limits()).add(job);
+            Job job = new Job(draft.name.orElse(problems.file().stem()), Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
+            String tooMuch = new Totals(limits).add(job);
             if (tooMuch != null) {
-                throw in.problems().fatal(start.problem(in.file().name(), tooMuch));
+                throw problems.fatal(start.problem(problems.file().name(), tooMuch));
             }
             return job;
         } catch (ModelException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.getMessage()));
+            throw problems.fatal(start.problem(problems.file().name(), e.getMessage()));
         }
     }
 
     /** Up to schema 1.4 tasks refer to each other by name, later by id; the other one serves where it is not ambiguous. */
     private void nameTasks() throws InputException {
-        boolean byName = !document.specification && namesAreUnique();
+        boolean byName = !draft.byId && namesAreUnique();
         Set<String> ambiguous = new HashSet<>();
-        for (int i = 0; i < document.tasks.size(); i++) {
-            WfTask task = document.tasks.get(i);
+        for (int i = 0; i < draft.tasks.size(); i++) {
+            WfTask task = draft.tasks.get(i);
             Optional<String> first = byName ? task.name : task.id;
             Optional<String> second = byName ? task.id : task.name;
             String id = first.or(() -> second).orElse("?");
             if (first.isEmpty() && second.isEmpty()) {
-                in.problem(task.place(), "the task has neither \"id\" nor \"name\"");
+                problems.add(task.place(), "the task has neither \"id\" nor \"name\"");
             } else if (byId.putIfAbsent(id, i) != null) {
-                in.problem(task.place(), "two tasks have the id " + OneLine.cut(id));
+                problems.add(task.place(), "two tasks have the id " + OneLine.cut(id));
             }
             ids.add(id);
             if (second.isPresent() && (byOtherName.put(second.get(), i) != null)) {
@@ -82,20 +85,20 @@ final class WfJob {
 
     private boolean namesAreUnique() {
         Set<String> names = new HashSet<>();
-        return document.tasks.stream().allMatch(task -> task.name.isPresent() && names.add(task.name.get()));
+        return draft.tasks.stream().allMatch(task -> task.name.isPresent() && names.add(task.name.get()));
     }
 
     private void joinExecutions() throws InputException {
         Set<Integer> joined = new HashSet<>();
-        for (WfTask execution : document.executions) {
+        for (WfTask execution : draft.executions) {
             String name = execution.id.or(() -> execution.name).orElse("?");
             Integer position = positionOf(name);
             if (position == null) {
-                in.problem(execution.place(), "the specification has no task " + OneLine.cut(name));
+                problems.add(execution.place(), "the specification has no task " + OneLine.cut(name));
             } else if (!joined.add(position)) {
-                in.problem(execution.place(), "the task " + OneLine.cut(name) + " is executed twice");
+                problems.add(execution.place(), "the task " + OneLine.cut(name) + " is executed twice");
             } else {
-                document.tasks.get(position).addExecution(execution);
+                draft.tasks.get(position).addExecution(execution);
             }
         }
     }
@@ -105,13 +108,13 @@ final class WfJob {
         return position != null ? position : byOtherName.get(name);
     }
 
-    /** For each task its parents and where each was first named: the union of what parents say of children and children of parents. */
-    private List<Map<Integer, Place>> parents() throws InputException {
-        List<Map<Integer, Place>> parents = new ArrayList<>();
-        document.tasks.forEach(task -> parents.add(new LinkedHashMap<>()));
+    /** For each task its parents in the order of their mention: the union of what parents say of children and children of parents. */
+    private List<Set<Integer>> parents() throws InputException {
+        List<Set<Integer>> parents = new ArrayList<>();
+        draft.tasks.forEach(task -> parents.add(new LinkedHashSet<>(4)));
         for (boolean children : new boolean[] {false, true}) {
-            for (int i = 0; i < document.tasks.size(); i++) {
-                for (WfTask.Reference reference : document.tasks.get(i).references) {
+            for (int i = 0; i < draft.tasks.size(); i++) {
+                for (WfTask.Reference reference : draft.tasks.get(i).references) {
                     if (reference.child() == children) {
                         addReference(parents, i, reference);
                     }
@@ -121,55 +124,55 @@ final class WfJob {
         return parents;
     }
 
-    private void addReference(List<Map<Integer, Place>> parents, int from, WfTask.Reference reference) throws InputException {
+    private void addReference(List<Set<Integer>> parents, int from, WfTask.Reference reference) throws InputException {
         Integer other = positionOf(reference.name());
         if (other == null) {
             String hint = Nearest.slip(reference.name(), ids.size() <= 1000 ? ids : List.of())
                     .map(near -> "; did you mean " + near + "?").orElse("");
-            in.problem(reference.place(), "this workflow has no task " + OneLine.cut(reference.name()) + hint);
+            problems.add(reference.place(draft.tasks.get(from)), "this workflow has no task " + OneLine.cut(reference.name()) + hint);
         } else if (reference.child()) {
-            parents.get(other).putIfAbsent(from, reference.place());
+            parents.get(other).add(from);
         } else {
-            parents.get(from).putIfAbsent(other, reference.place());
+            parents.get(from).add(other);
         }
     }
 
-    private Task task(int position, Map<Integer, Place> parents) throws InputException {
-        WfTask draft = document.tasks.get(position);
-        if (draft.seconds.isEmpty()) {
-            in.problem(draft.place(), "no run time is given for the task " + OneLine.cut(ids.get(position)));
+    private Task task(int position, Set<Integer> parents) throws InputException {
+        WfTask task = draft.tasks.get(position);
+        if (task.seconds.isEmpty()) {
+            problems.add(task.place(), "no run time is given for the task " + OneLine.cut(ids.get(position)));
             return Task.of(ids.get(position), 1);
         }
         List<Dependency> edges = new ArrayList<>();
-        for (int parent : parents.keySet()) {
-            edges.add(new Dependency(parent, volume(document.tasks.get(parent), draft)));
+        for (int parent : parents) {
+            edges.add(new Dependency(parent, volume(draft.tasks.get(parent), task)));
         }
-        return new Task(ids.get(position), ticks(draft), draft.cores.orElse(1), Task.ANY_KIND, draft.memoryBytes.orElse(0),
+        return new Task(ids.get(position), ticks(task), task.cores.orElse(1), Task.ANY_KIND, task.memoryBytes.orElse(0),
                 OptionalLong.empty(), Map.of(), edges);
     }
 
     /** Bytes that the parent writes and the child reads; absent where the document tells of no files at all. */
     private Optional<Ratio> volume(WfTask parent, WfTask child) throws InputException {
-        if (document.fileSizes.isEmpty()) {
+        if (draft.fileSizes.isEmpty()) {
             return Optional.empty();
         }
         Ratio sum = Ratio.ZERO;
         try {
             for (String file : parent.writes) {
                 if (child.reads.contains(file)) {
-                    sum = sum.plus(document.fileSizes.getOrDefault(file, Ratio.ZERO));
+                    sum = sum.plus(draft.fileSizes.getOrDefault(file, Ratio.ZERO));
                 }
             }
         } catch (ArithmeticException e) {
-            in.problem(child.place(), "the files that the task reads add up beyond 2^63 bytes");
+            problems.add(child.place(), "the files that the task reads add up beyond 2^63 bytes");
         }
         return Optional.of(sum);
     }
 
-    private long ticks(WfTask draft) throws InputException {
-        long inTicks = tick.ticks(draft.seconds.orElseThrow());
+    private long ticks(WfTask task) throws InputException {
+        long inTicks = tick.ticks(task.seconds.orElseThrow());
         if (inTicks >= Limits.LARGEST_TOTAL) {
-            in.problem(draft.place(), "the run time of " + OneLine.cut(draft.seconds.get().toPlainString()) + " s is 2^61 ticks or more");
+            problems.add(task.place(), "the run time of " + OneLine.cut(task.seconds.get().toPlainString()) + " s is 2^61 ticks or more");
             return 1;
         }
         return Math.max(1, inTicks);

@@ -21,6 +21,7 @@ final class WorkflowFolder {
     private final List<Problem> problems = new ArrayList<>();
     private final List<Problem> warnings = new ArrayList<>();
     private final List<JobPlaces> places = new ArrayList<>();
+    private final List<Integer> jobsOfFile = new ArrayList<>();
     private final Totals totals;
 
     private WorkflowFolder(ReadOptions options) {
@@ -41,7 +42,7 @@ final class WorkflowFolder {
         String name = paths.size() == 1 ? InputFile.of(paths.get(0).toAbsolutePath().normalize()).stem()
                 : folder.jobs.size() + " workflows";
         Workload workload = new Workload(name, options.tick().unitName(), Optional.empty(), folder.jobs);
-        return new LoadedWorkload(workload, Optional.empty(), folder.warnings, JobPlaces.joined(folder.places, options.limits()));
+        return new LoadedWorkload(workload, Optional.empty(), folder.warnings, JobPlaces.joined(folder.places, folder.jobsOfFile));
     }
 
     private List<Path> workflowsIn(Path folder) throws InputException {
@@ -73,6 +74,7 @@ final class WorkflowFolder {
             LoadedWorkload loaded = format.read(file, options);
             warnings.addAll(loaded.warnings());
             places.add(loaded.places());
+            jobsOfFile.add(loaded.workload().jobs().size());
             for (Job job : loaded.workload().jobs()) {
                 Job unique = withUniqueId(job);
                 String tooMuch = totals.add(unique);

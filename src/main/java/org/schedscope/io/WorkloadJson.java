@@ -18,6 +18,10 @@ public final class WorkloadJson implements WorkloadFormat {
 
     private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "timeUnit", "platform", "jobs");
 
+    static List<String> fieldNames() {
+        return FIELDS.names();
+    }
+
     @Override
     public String name() {
         return "native workload JSON";
@@ -34,7 +38,7 @@ public final class WorkloadJson implements WorkloadFormat {
             in.next();
             Workload workload = read(in);
             in.expectEnd();
-            JobPlaces places = JobPlaces.inOneFile(file, "/jobs/*/tasks", workload.jobs().size(), options.limits());
+            JobPlaces places = JobPlaces.inOneFile(file, "/jobs/*/tasks", options.limits());
             return new LoadedWorkload(workload, Optional.empty(), List.of(), places);
         } catch (IOException e) {
             throw file.failure(e);

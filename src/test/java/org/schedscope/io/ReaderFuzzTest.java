@@ -112,4 +112,14 @@ class ReaderFuzzTest {
         survives(ScheduleFormatsTest.BATSIM, path -> new BatsimJobsCsv().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(ScheduleFormatsTest.JEDULE, path -> new Jedule().read(InputFile.of(path), ReadOptions.DEFAULT));
     }
+
+    @Test
+    void theReadersOfOtherSimulatorsSurviveAnything() throws IOException {
+        survives(WorkloadFormatsTest.DAX, path -> new Dax().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.DAG, path -> new DagText().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.STG, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.STG_COSTS, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.BATSIM_OLD, path -> new BatsimJson().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.DAX, path -> Formats.read(path, ReadOptions.DEFAULT));
+    }
 }

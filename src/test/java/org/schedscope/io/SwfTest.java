@@ -2,6 +2,8 @@ package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -196,7 +198,7 @@ class SwfTest {
     void limitsHold() throws IOException {
         Limits two = new Limits(1 << 20, 64, 64, 200, 2, 2, 200);
         Path file = Files.writeString(folder.resolve("j.swf"), line() + line("1=2") + line("1=3"));
-        InputException refused = org.junit.jupiter.api.Assertions.assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(two)));
+        InputException refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(two)));
         assertEquals(file + ":3:1: there are more than 2 jobs; that is the limit", refused.getMessage());
         String endless = "; " + "x".repeat(300_000) + "\n; MaxProcs: 2\n" + line().stripTrailing() + " y".repeat(100_000) + "\n";
         assertEquals(1, read("k.swf", endless).workload().jobs().size());
@@ -205,6 +207,8 @@ class SwfTest {
     @Test
     void otherTextsAreNoLogs() throws IOException {
         assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")), Limits.DEFAULT) instanceof Swf);
-        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("m"), "a story of words and more\nwords")), Limits.DEFAULT) instanceof Swf);
+        Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
+        assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
+                .startsWith(story + ": this text is of an unknown kind; workloads are read from "));
     }
 }
