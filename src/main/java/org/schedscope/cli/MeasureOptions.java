@@ -41,15 +41,20 @@ final class MeasureOptions {
         if (!format.equals("png")) {
             throw new UsageException("no picture format named '" + format + "'; there is: png");
         }
+        checkOutputs(inputs, outputs);
+        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
+            throw new UsageException("cannot write pictures into " + render + ": it is no folder");
+        }
+    }
+
+    /** Refuses outputs that cannot be written, or that are another input or output. */
+    static void checkOutputs(List<Path> inputs, List<Path> outputs) throws IOException {
         Set<Path> taken = new HashSet<>();
         for (Path input : inputs) {
             taken.add(real(input));
         }
         for (Path file : outputs) {
             check(file, taken);
-        }
-        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
-            throw new UsageException("cannot write pictures into " + render + ": it is no folder");
         }
     }
 

@@ -12,7 +12,9 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say what a run writes. */
 final class OutputOptions {
-    @Option(names = "--schedule", paramLabel = "FILE", description = "Write the schedule as CSV: job,task,cluster,start,finish,cores.")
+    @Option(names = "--schedule", paramLabel = "FILE",
+            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or .xml,"
+                    + " as a Chrome trace if it ends with .trace.json.")
     private Path schedule;
 
     @Option(names = "--events", paramLabel = "FILE",

@@ -1,6 +1,7 @@
 package org.schedscope.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,10 +15,15 @@ import org.schedscope.chart.Theme;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
+import org.schedscope.io.CsvExport;
 import org.schedscope.io.EventLogWriter;
+import org.schedscope.io.Export;
+import org.schedscope.io.Exports;
 import org.schedscope.io.MetricsJson;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.ScheduleCsv;
+import org.schedscope.io.ScheduleExport;
+import org.schedscope.io.TraceSchedule;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -76,9 +82,19 @@ final class RunJob {
         return Schedulers.isCentral(spec) ? Manner.CENTRAL : Manner.HIERARCHICAL;
     }
 
+    /** CSV unless the name means another format of schedules. */
+    private static void writeSchedule(OutputFiles files, Path file, Trace trace) throws IOException {
+        Optional<Export> meant = Exports.meantBy(file);
+        if (meant.isPresent() && meant.get() instanceof ScheduleExport export && !(export instanceof CsvExport)) {
+            files.write(file, stream -> export.write(TraceSchedule.of(trace), stream));
+        } else {
+            files.write(file, stream -> ScheduleCsv.write(trace, stream));
+        }
+    }
+
     private void write(OutputFiles files, RunMeasures measures, RunReport report, Optional<Trace> trace) throws IOException {
         if (output.schedule().isPresent()) {
-            files.write(output.schedule().get(), stream -> ScheduleCsv.write(trace.orElseThrow(), stream));
+            writeSchedule(files, output.schedule().get(), trace.orElseThrow());
         }
         if (output.metrics().isPresent()) {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));

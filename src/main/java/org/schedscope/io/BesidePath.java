@@ -1,11 +1,25 @@
 package org.schedscope.io;
 
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Paths that files name: they stay in the folder of the file that names them. */
 final class BesidePath {
     private BesidePath() {
+    }
+
+    /** Whether a file that another one names lies in the folder of that one even after links are followed. */
+    static boolean reallyStays(InputFile naming, InputFile named) {
+        if (naming.path().isEmpty() || named.path().isEmpty()) {
+            return true;
+        }
+        try {
+            Path folder = naming.path().get().toAbsolutePath().normalize().getParent().toRealPath();
+            return named.path().get().toRealPath().startsWith(folder);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     static boolean staysInFolder(String text) {

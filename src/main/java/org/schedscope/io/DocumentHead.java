@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
     private static final int BEGINNING = 1 << 13;
+    /** Where POSIX.1-1988 puts "ustar". */
+    private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
     private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res", "profiles");
     /** Fields of a job that tell whose jobs these are. */
@@ -33,6 +35,11 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     /** Whether the document says of itself that it is a platform. */
     public boolean isPlatform() {
         return format.map(PlatformJson.FORMAT::equals).orElseGet(() -> has("root"));
+    }
+
+    /** Whether this is a tar archive, of any dialect since 1988. */
+    boolean isTar() {
+        return beginning.startsWith("ustar", TAR_MAGIC);
     }
 
     public boolean isEventLog() {

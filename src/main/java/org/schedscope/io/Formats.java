@@ -4,11 +4,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
-    private static final List<WorkloadFormat> ALL = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new Swf(), new Dax(),
+    /** Formats of a file that holds its workload itself. */
+    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new Swf(), new Dax(),
             new TaskGraphText(), new DagText());
+    private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive())).toList();
 
     private Formats() {
     }
@@ -26,8 +29,8 @@ public final class Formats {
         if (paths.isEmpty()) {
             throw new IllegalArgumentException("there is nothing to read");
         }
-        return paths.size() == 1 && !Files.isDirectory(paths.get(0)) ? read(InputFile.of(paths.get(0)), options)
-                : WorkflowFolder.read(paths, options);
+        return paths.size() == 1 && !Files.isDirectory(paths.get(0))
+                ? read(InputFile.of(paths.get(0)).watchedBy(options.watch()), options) : WorkflowFolder.read(paths, options);
     }
 
     public static LoadedWorkload read(Path path, ReadOptions options) throws InputException {
@@ -45,13 +48,24 @@ public final class Formats {
     }
 
     static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
+        return formatOf(file, limits, ALL);
+    }
+
+    /** The format of a file that is part of a workload of several, and so cannot be one of several itself. */
+    static WorkloadFormat formatOfPart(InputFile file, Limits limits) throws InputException {
+        return formatOf(file, limits, SINGLE);
+    }
+
+    private static WorkloadFormat formatOf(InputFile file, Limits limits, List<WorkloadFormat> formats) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
-        for (WorkloadFormat format : ALL) {
+        for (WorkloadFormat format : formats) {
             if (format.recognises(head)) {
                 return format;
             }
         }
-        Optional<String> other = UnreadFormats.reason(head);
+        Optional<String> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
+                .map(format -> "this is a " + format.name() + ", which cannot be part of another workload");
+        other = other.isPresent() ? other : UnreadFormats.reason(head);
         if (other.isPresent()) {
             throw new InputException(file.problem(other.get()));
         }

@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,11 +17,8 @@ import java.util.zip.ZipException;
 /**
  * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, text is strict
  * UTF-8, a byte order mark is passed over, sizes are bounded.
- *
- * @param path the file; absent for a resource
- * @param name as the user wrote it, for messages; of a resource its name on the class path
  */
-public record InputFile(Optional<Path> path, String name) {
+public final class InputFile {
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
     private static final int BUFFER = 1 << 16;
@@ -28,13 +26,66 @@ public record InputFile(Optional<Path> path, String name) {
     private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
         ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
 
+    private final Optional<Path> path;
+    private final String name;
+    private final Bytes bytes;
+    private final ReadWatch watch;
+
+    /** Where the bytes come from, which may be asked for more than once. */
+    private interface Bytes {
+        InputStream open(Limits limits) throws IOException;
+    }
+
+    private InputFile(Optional<Path> path, String name, Bytes bytes, ReadWatch watch) {
+        this.path = path;
+        this.name = name;
+        this.bytes = bytes;
+        this.watch = watch;
+    }
+
     public static InputFile of(Path path) {
-        return new InputFile(Optional.of(path), path.toString());
+        String name = path.toString();
+        return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);
     }
 
     /** Something on the class path, such as {@code sample-workloads/campus-week.workload.json}. */
     public static InputFile resource(String name) {
-        return new InputFile(Optional.empty(), name);
+        return new InputFile(Optional.empty(), name, limits -> openResource(name), ReadWatch.NONE);
+    }
+
+    /** What was read already, or is got at in some other way. */
+    static InputFile of(String name, byte[] content) {
+        return new InputFile(Optional.empty(), name, limits -> new ByteArrayInputStream(content), ReadWatch.NONE);
+    }
+
+    /** A member of an archive, looked for whenever it is opened. */
+    static InputFile member(InputFile archive, String member) {
+        return new InputFile(Optional.empty(), memberName(archive, member), limits -> WorkflowArchive.openMember(archive, member, limits),
+                ReadWatch.NONE);
+    }
+
+    static String memberName(InputFile archive, String member) {
+        return archive.name + "!/" + member;
+    }
+
+    /** The same file; the watch is told of all that is read of it. */
+    public InputFile watchedBy(ReadWatch other) {
+        return new InputFile(path, name, bytes, other);
+    }
+
+    /** The file; absent for a resource. */
+    public Optional<Path> path() {
+        return path;
+    }
+
+    /** As the user wrote it, for messages; of a resource its name on the class path. */
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 
     /** Another file in the same folder, by a path with slashes. */
@@ -67,7 +118,7 @@ public record InputFile(Optional<Path> path, String name) {
     InputStream openBytes(Limits limits) throws InputException {
         InputStream raw = null;
         try {
-            raw = bytes(limits);
+            raw = new WatchedStream(bytes.open(limits), watch);
             BoundedStream packed = new BoundedStream(raw, this, limits.fileBytes(), null, 0);
             BufferedInputStream head = new BufferedInputStream(packed, BUFFER);
             head.mark(2);
@@ -80,22 +131,23 @@ public record InputFile(Optional<Path> path, String name) {
         }
     }
 
-    private InputStream bytes(Limits limits) throws IOException {
-        if (path.isEmpty()) {
-            InputStream resource = InputFile.class.getClassLoader().getResourceAsStream(name);
-            if (resource == null) {
-                throw new NoSuchFileException(name);
-            }
-            return resource;
+    private static InputStream openResource(String name) throws IOException {
+        InputStream resource = InputFile.class.getClassLoader().getResourceAsStream(name);
+        if (resource == null) {
+            throw new NoSuchFileException(name);
         }
-        if (Files.isDirectory(path.get())) {
-            throw new InputException(problem("this is a folder, not a file"));
+        return resource;
+    }
+
+    private static InputStream openFile(Path path, String name, Limits limits) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new InputException(Problem.of(name, "this is a folder, not a file"));
         }
-        long size = Files.size(path.get());
+        long size = Files.size(path);
         if (size > limits.fileBytes()) {
-            throw new InputException(problem("the file has " + size + " bytes; the limit is " + limits.fileBytes()));
+            throw new InputException(Problem.of(name, "the file has " + size + " bytes; the limit is " + limits.fileBytes()));
         }
-        return Files.newInputStream(path.get());
+        return Files.newInputStream(path);
     }
 
     private static void closeQuietly(InputStream stream, IOException cause) {

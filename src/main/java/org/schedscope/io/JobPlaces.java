@@ -11,21 +11,22 @@ import java.util.stream.IntStream;
  * no lines are kept: the one that is asked for is looked up in its file again.
  */
 public final class JobPlaces {
-    private final String fileName;
+    private final InputFile file;
     private final Finder finder;
 
     private interface Finder {
-        Problem problem(int job, int task, String message);
+        /** @param file the one that the tasks stand in now */
+        Problem problem(InputFile file, int job, int task, String message);
     }
 
-    private JobPlaces(String fileName, Finder finder) {
-        this.fileName = fileName;
+    private JobPlaces(InputFile file, Finder finder) {
+        this.file = file;
         this.finder = finder;
     }
 
     /** A job of one task a line. */
     static JobPlaces atLines(InputFile file, int[] lineOfJob) {
-        return new JobPlaces(file.name(), (job, task, message) -> new Problem(file.name(), lineOfJob[job], 1, "", message));
+        return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfJob[job], 1, "", message));
     }
 
     /** Of jobs that stand in no file. */
@@ -35,12 +36,12 @@ public final class JobPlaces {
 
     /** One job, whose tasks stand at lines. */
     static JobPlaces ofOneJob(InputFile file, int[] lineOfTask) {
-        return new JobPlaces(file.name(), (job, task, message) -> new Problem(file.name(), lineOfTask[task], 1, "", message));
+        return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfTask[task], 1, "", message));
     }
 
     /** All jobs in one JSON document; the path of a job's tasks may have a {@code *} for the job's position. */
     static JobPlaces inOneFile(InputFile file, String tasksPath, Limits limits) {
-        return new JobPlaces(file.name(), (job, task, message) -> lookUp(file, tasksPath.replace("*", Integer.toString(job)) + "/" + task,
+        return new JobPlaces(file, (now, job, task, message) -> lookUp(now, tasksPath.replace("*", Integer.toString(job)) + "/" + task,
                 message, limits));
     }
 
@@ -50,7 +51,7 @@ public final class JobPlaces {
         for (int i = 0; i < end.length; i++) {
             end[i] = jobsOfPart.get(i) + (i == 0 ? 0 : end[i - 1]);
         }
-        return new JobPlaces(parts.get(0).fileName, (job, task, message) -> {
+        return new JobPlaces(parts.get(0).file, (now, job, task, message) -> {
             int found = Arrays.binarySearch(end, job + 1);
             int part = found >= 0 ? firstWith(end, found) : -found - 1;
             return parts.get(part).problem(job - (part == 0 ? 0 : end[part - 1]), task, message);
@@ -69,17 +70,22 @@ public final class JobPlaces {
     /** The places of some of the jobs. */
     JobPlaces keeping(int[] jobs) {
         int[] kept = IntStream.of(jobs).toArray();
-        return new JobPlaces(fileName, (job, task, message) -> finder.problem(kept[job], task, message));
+        return new JobPlaces(file, (now, job, task, message) -> finder.problem(now, kept[job], task, message));
+    }
+
+    /** The same places in another file with the same content. */
+    JobPlaces in(InputFile other) {
+        return new JobPlaces(other, finder);
     }
 
     /** Name of the file with the first job. */
     String fileName() {
-        return fileName;
+        return file.name();
     }
 
     /** A problem with a task, by the positions of job and task, at its line if the file can still be read. */
     public Problem problem(int job, int task, String message) {
-        return finder.problem(job, task, message);
+        return finder.problem(file, job, task, message);
     }
 
     private static Problem lookUp(InputFile file, String path, String message, Limits limits) {

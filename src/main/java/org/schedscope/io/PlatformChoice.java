@@ -30,6 +30,10 @@ public record PlatformChoice(Platform platform, String origin) {
                 throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", 
                         "the platform file " + named.name() + " does not exist"));
             }
+            if (!BesidePath.reallyStays(workloadFile, named)) {
+                throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform",
+                        "the platform file " + named.name() + " is a link that leads out of its folder"));
+            }
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }
         return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))

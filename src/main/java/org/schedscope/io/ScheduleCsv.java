@@ -6,10 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
-import org.schedscope.model.Cluster;
+import org.schedscope.io.ScheduleFile.Piece;
 import org.schedscope.trace.Trace;
 
 /**
@@ -23,29 +20,36 @@ public final class ScheduleCsv {
 
     /** Writes the file and leaves the stream open. */
     public static void write(Trace trace, OutputStream stream) throws IOException {
-        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
-        out.write("job,task,cluster,start,finish,cores\n");
-        List<Cluster> clusters = trace.platform().clusters();
-        for (int piece : inOrder(trace)) {
-            int task = trace.pieceTask(piece);
-            long end = trace.pieceEnd(piece);
-            out.write(quoted(trace.index().job(trace.index().jobOf(task)).id()));
-            out.write(',');
-            out.write(quoted(trace.index().task(task).id()));
-            out.write(',');
-            out.write(quoted(clusters.get(trace.pieceCluster(piece)).id()));
-            out.write("," + trace.pieceStart(piece) + "," + (end == Trace.OPEN ? "" : Long.toString(end)) + ",");
-            out.write(Integer.toString(trace.index().task(task).cores()));
-            out.write('\n');
+        Writer out = begin(stream);
+        for (int piece : TraceSchedule.inOrder(trace)) {
+            row(TraceSchedule.piece(trace, piece), out);
         }
         out.flush();
     }
 
-    /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */
-    private static int[] inOrder(Trace trace) {
-        return IntStream.range(0, trace.pieceCount()).boxed()
-                .sorted(Comparator.comparingLong((Integer piece) -> trace.pieceStart(piece)).thenComparingInt(trace::pieceTask))
-                .mapToInt(Integer::intValue).toArray();
+    /** Writes the pieces in their order and leaves the stream open. */
+    static void write(ScheduleFile schedule, OutputStream stream) throws IOException {
+        Writer out = begin(stream);
+        for (Piece piece : schedule.pieces()) {
+            row(piece, out);
+        }
+        out.flush();
+    }
+
+    private static Writer begin(OutputStream stream) throws IOException {
+        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
+        out.write("job,task,cluster,start,finish,cores\n");
+        return out;
+    }
+
+    private static void row(Piece piece, Writer out) throws IOException {
+        out.write(quoted(piece.job()));
+        out.write(',');
+        out.write(quoted(piece.task()));
+        out.write(',');
+        out.write(quoted(piece.cluster()));
+        String finish = piece.finish().isPresent() ? Long.toString(piece.finish().getAsLong()) : "";
+        out.write("," + piece.start() + "," + finish + "," + piece.cores() + "\n");
     }
 
     static String quoted(String text) {

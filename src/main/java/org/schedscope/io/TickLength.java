@@ -49,6 +49,22 @@ public record TickLength(String text, Ratio seconds) {
         }
     }
 
+    /** The length that the unit of a workload's ticks names; a second where the unit is no length of time. */
+    static TickLength ofUnit(String unit) {
+        try {
+            return parse(unit);
+        } catch (IllegalArgumentException e) {
+            return SECOND;
+        }
+    }
+
+    /** The seconds of so many ticks, as a decimal. */
+    BigDecimal secondsOf(long ticks) {
+        BigDecimal exact = BigDecimal.valueOf(ticks).multiply(BigDecimal.valueOf(seconds.numerator()))
+                .divide(BigDecimal.valueOf(seconds.denominator()), 18, RoundingMode.HALF_UP);
+        return exact.signum() == 0 ? BigDecimal.ZERO : exact.stripTrailingZeros();
+    }
+
     /** Name of the unit on time axes: {@code s}, {@code ms}, or the whole text when a tick is not one unit. */
     public String unitName() {
         return text.startsWith("1") && UNITS.containsKey(text.substring(1)) && text.length() > 1 ? text.substring(1) : text;

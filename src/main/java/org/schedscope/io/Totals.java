@@ -56,6 +56,17 @@ final class Totals {
         return work >= Limits.LARGEST_TOTAL ? "with job " + OneLine.cut(job.id()) + " all work adds up to 2^61 core-ticks or more" : null;
     }
 
+    /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */
+    String addCounting(Job job) {
+        tasks += job.tasks().size();
+        for (Task task : job.tasks()) {
+            edges += task.parents().size();
+        }
+        // Each of the two is at most what one file may hold before the limit is looked at, so that neither sum overflows.
+        return tasks > limits.tasks() ? "there are more than " + limits.tasks() + " tasks; that is the limit"
+                : edges > limits.edges() ? "there are more than " + limits.edges() + " edges; that is the limit" : add(job);
+    }
+
     private static long longest(Task task) {
         long longest = task.exec();
         for (long figure : task.execOn().values()) {

@@ -154,10 +154,10 @@ class WfFormatTest {
     @Test
     void whatIsNoWorkflowIsNamedWithAReason() throws IOException {
         Files.writeString(folder.resolve("a.json"), LATEST);
-        Path native1 = Files.writeString(folder.resolve("b.json"), WorkloadJsonTest.EVERYTHING);
+        Path schedule = Files.writeString(folder.resolve("b.json"), ScheduleFormatsTest.CSV);
         Path platform = Files.writeString(folder.resolve("c.json"), PlatformJsonTest.EVERYTHING);
         InputException refused = assertThrows(InputException.class, () -> Formats.read(folder, ReadOptions.DEFAULT));
-        assertEquals(native1 + ": this is no workflow; several files make one workload only if each is a WfFormat workflow\n"
+        assertEquals(schedule + ": this is a schedule (schedule CSV), not a workload\n"
                 + platform + ": this is a platform, not a workload", refused.getMessage());
     }
 }

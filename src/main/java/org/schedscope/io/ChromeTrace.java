@@ -1,0 +1,159 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.io.ScheduleFile.CoreSpan;
+import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.model.Workload;
+
+/**
+ * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
+ * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
+ *
+ * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
+ * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
+ */
+public final class ChromeTrace implements ScheduleExport {
+    private static final long EXACT_INTEGERS = 1L << 53;
+    private static final long MICROS_PER_MILLI = 1000;
+
+    @Override
+    public String name() {
+        return "chrome-trace";
+    }
+
+    @Override
+    public String title() {
+        return "Chrome trace event JSON";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".trace.json");
+    }
+
+    @Override
+    public void write(ScheduleFile schedule, OutputStream out) throws IOException {
+        try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
+            new Document(schedule, json).write();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static final class Document {
+        private final ScheduleFile schedule;
+        private final JsonGenerator json;
+        private final CorePacking packing;
+        private final long microsPerTick;
+        /** Process and first thread of each cluster; both count from 1, since 0 is the idle task of the system that traces come from. */
+        private final Map<String, int[]> tracks = new HashMap<>();
+
+        Document(ScheduleFile schedule, JsonGenerator json) {
+            this.schedule = schedule;
+            this.json = json;
+            this.packing = CorePacking.of(schedule);
+            this.microsPerTick = microsPerTick();
+            int thread = 1;
+            for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
+                tracks.put(cluster.getKey(), new int[] {tracks.size() + 1, thread});
+                thread += cluster.getValue();
+            }
+        }
+
+        private long microsPerTick() {
+            long micros = schedule.timeUnit().equals(Workload.DEFAULT_TIME_UNIT) ? MICROS_PER_MILLI
+                    : TickLength.ofUnit(schedule.timeUnit()).secondsOf(1).movePointRight(6).longValue();
+            long last = 0;
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                last = Math.max(last, packing.end(piece));
+            }
+            return micros < 1 || Totals.saturatingProduct(last, micros) > EXACT_INTEGERS ? 1 : micros;
+        }
+
+        void write() throws IOException {
+            json.writeStartObject();
+            json.writeStringField("displayTimeUnit", "ms");
+            json.writeObjectFieldStart("otherData");
+            json.writeStringField("schedule", schedule.name());
+            json.writeStringField("tick", microsPerTick + " microseconds stand for 1 " + schedule.timeUnit());
+            json.writeEndObject();
+            json.writeArrayFieldStart("traceEvents");
+            for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
+                writeNames(cluster.getKey(), cluster.getValue());
+            }
+            List<Integer> order = new ArrayList<>();
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                order.add(piece);
+            }
+            order.sort(Comparator.comparingLong((Integer piece) -> schedule.pieces().get(piece).start()).thenComparingInt(piece -> piece));
+            Map<List<String>, Integer> pieces = new HashMap<>();
+            for (int piece : order) {
+                Piece it = schedule.pieces().get(piece);
+                writePiece(piece, pieces.merge(List.of(it.job(), it.task()), 1, Integer::sum));
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+
+        private void writeNames(String cluster, int cores) throws IOException {
+            int process = tracks.get(cluster)[0];
+            int first = tracks.get(cluster)[1];
+            metadata("process_name", process, first, "name", cluster);
+            metadata("process_sort_index", process, first, "sort_index", process);
+            for (int core = 0; core < cores; core++) {
+                metadata("thread_name", process, first + core, "name", "core " + core);
+                metadata("thread_sort_index", process, first + core, "sort_index", core);
+            }
+        }
+
+        private void metadata(String what, int process, int thread, String field, Object value) throws IOException {
+            json.writeStartObject();
+            json.writeStringField("name", what);
+            json.writeStringField("ph", "M");
+            json.writeNumberField("pid", process);
+            json.writeNumberField("tid", thread);
+            json.writeObjectFieldStart("args");
+            json.writeFieldName(field);
+            if (value instanceof Integer number) {
+                json.writeNumber(number);
+            } else {
+                json.writeString(value.toString());
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+
+        private void writePiece(int index, int number) throws IOException {
+            Piece piece = schedule.pieces().get(index);
+            int[] track = tracks.get(piece.cluster());
+            for (CoreSpan span : packing.spans(index)) {
+                for (int core = span.first(); core <= span.last(); core++) {
+                    json.writeStartObject();
+                    json.writeStringField("name", piece.job() + "/" + piece.task());
+                    json.writeStringField("cat", "task");
+                    json.writeStringField("ph", "X");
+                    json.writeNumberField("ts", piece.start() * microsPerTick);
+                    json.writeNumberField("dur", (packing.end(index) - piece.start()) * microsPerTick);
+                    json.writeNumberField("pid", track[0]);
+                    json.writeNumberField("tid", track[1] + core);
+                    json.writeObjectFieldStart("args");
+                    json.writeStringField("job", piece.job());
+                    json.writeStringField("task", piece.task());
+                    json.writeNumberField("piece", number);
+                    json.writeNumberField("cores", piece.cores());
+                    if (piece.finish().isEmpty()) {
+                        json.writeBooleanField("unfinished", true);
+                    }
+                    json.writeEndObject();
+                    json.writeEndObject();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.schedscope.io;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** All formats that can be written. */
+public final class Exports {
+    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new CsvExport(), new JeduleExport(),
+            new ChromeTrace());
+
+    private Exports() {
+    }
+
+    public static List<Export> all() {
+        return ALL;
+    }
+
+    public static List<WorkloadExport> ofWorkloads() {
+        return ALL.stream().filter(WorkloadExport.class::isInstance).map(WorkloadExport.class::cast).toList();
+    }
+
+    public static List<ScheduleExport> ofSchedules() {
+        return ALL.stream().filter(ScheduleExport.class::isInstance).map(ScheduleExport.class::cast).toList();
+    }
+
+    public static Optional<Export> named(String name) {
+        return ALL.stream().filter(export -> export.name().equals(name)).findFirst();
+    }
+
+    /** The format that a file's name means, {@code .gz} or not: the one with the longest ending that fits. */
+    public static Optional<Export> meantBy(Path file) {
+        String whole = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        String name = whole.endsWith(".gz") ? whole.substring(0, whole.length() - ".gz".length()) : whole;
+        return ALL.stream().filter(export -> longest(export, name) > 0).max(Comparator.comparingInt(export -> longest(export, name)));
+    }
+
+    private static int longest(Export export, String name) {
+        return export.endings().stream().filter(name::endsWith).mapToInt(String::length).max().orElse(0);
+    }
+}

@@ -1,0 +1,41 @@
+package org.schedscope.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/** Our own JSON, which holds everything. */
+public final class NativeExport implements WorkloadExport {
+    @Override
+    public String name() {
+        return "workload";
+    }
+
+    @Override
+    public String title() {
+        return "native workload JSON";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".workload.json");
+    }
+
+    @Override
+    public Optional<String> refusal(Workload workload) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> losses(Workload workload) {
+        return List.of();
+    }
+
+    @Override
+    public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
+        WorkloadWriter.write(workload, out);
+    }
+}

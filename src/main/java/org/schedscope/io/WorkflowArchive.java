@@ -1,0 +1,151 @@
+package org.schedscope.io;
+
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipException;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
+
+/**
+ * Reads a tar archive of workflows, mostly {@code .tar.gz}, as one workload, in the order of the archive and without unpacking it to
+ * disk. Members whose names are not those of workflows are passed over. One member is held at a time.
+ */
+public final class WorkflowArchive implements WorkloadFormat {
+    /** A member has at most so many bytes, since it is held while it is read. */
+    private static final int LARGEST_MEMBER = 1 << 28;
+    private static final int BLOCK = 512;
+    private static final int MOST_MEMBERS = 1_000_000;
+
+    @Override
+    public String name() {
+        return "archive of workflows (tar, also gzipped)";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.isTar();
+    }
+
+    @Override
+    public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        WorkloadJoin join = new WorkloadJoin(options);
+        try (TrailingZeros counted = new TrailingZeros(file.openBytes(options.limits()));
+                TarArchiveInputStream tar = new TarArchiveInputStream(counted)) {
+            int members = 0;
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                if (++members > MOST_MEMBERS) {
+                    throw new InputException(file.problem("the archive has more than " + MOST_MEMBERS + " members; that is the limit"));
+                }
+                if (isWorkflow(entry)) {
+                    add(join, file, entry.getName(), content(file, tar, entry, options.limits()));
+                }
+            }
+            if (counted.zeros() < BLOCK) {
+                throw cutOff(file);
+            }
+        } catch (IOException e) {
+            throw failure(file, e);
+        } catch (IllegalArgumentException e) {
+            // What the library throws for fields of a header that are no numbers.
+            throw failure(file, new IOException(e));
+        }
+        if (join.jobs() == 0) {
+            join.note(List.of(file.problem("the archive has no workflows")));
+        }
+        return join.build(file.stem(), Optional.empty());
+    }
+
+    private static InputException cutOff(InputFile file) {
+        return new InputException(file.problem("the archive is cut off"));
+    }
+
+    /** Knows how many zeros the bytes read so far end with: an archive that is whole ends with a block of them. */
+    private static final class TrailingZeros extends FilterInputStream {
+        private long zeros;
+
+        TrailingZeros(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int value = in.read();
+            zeros = value == 0 ? zeros + 1 : value < 0 ? zeros : 0;
+            return value;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            int n = in.read(buffer, offset, length);
+            for (int i = offset; i < offset + n; i++) {
+                zeros = buffer[i] == 0 ? zeros + 1 : 0;
+            }
+            return n;
+        }
+
+        @Override
+        public long skip(long n) {
+            // What is passed over must be read, to be looked at.
+            return 0;
+        }
+
+        long zeros() {
+            return zeros;
+        }
+    }
+
+    private static boolean isWorkflow(TarArchiveEntry entry) {
+        String name = entry.getName();
+        boolean file = entry.getLinkFlag() == TarConstants.LF_NORMAL || entry.getLinkFlag() == TarConstants.LF_OLDNORM;
+        return file && !name.endsWith("/") && WorkflowFolder.isWorkflowName(name.substring(name.lastIndexOf('/') + 1));
+    }
+
+    private static byte[] content(InputFile file, TarArchiveInputStream tar, TarArchiveEntry entry, Limits limits) throws IOException {
+        long most = Math.min(LARGEST_MEMBER, limits.fileBytes());
+        if (entry.getSize() > most) {
+            throw new InputException(Problem.of(InputFile.memberName(file, entry.getName()),
+                    "the member has " + entry.getSize() + " bytes; the limit is " + most));
+        }
+        byte[] content = tar.readNBytes((int) entry.getSize());
+        if (content.length < entry.getSize()) {
+            throw cutOff(file);
+        }
+        return content;
+    }
+
+    private static void add(WorkloadJoin join, InputFile archive, String member, byte[] content) throws InputException {
+        InputFile held = InputFile.of(InputFile.memberName(archive, member), content);
+        LoadedWorkload loaded;
+        try {
+            loaded = join.read(held);
+        } catch (InputException e) {
+            join.note(e.problems());
+            return;
+        }
+        join.addWarnings(loaded);
+        join.add(held, loaded, loaded.places().in(InputFile.member(archive, member)), job -> job);
+    }
+
+    private static InputException failure(InputFile file, IOException e) {
+        return e instanceof InputException || e instanceof EOFException || e instanceof ZipException
+                ? file.failure(e) : new InputException(file.problem("the archive is damaged or cut off"));
+    }
+
+    /** Opens a member for whoever wants to look at it again. */
+    static InputStream openMember(InputFile archive, String member, Limits limits) throws IOException {
+        TarArchiveInputStream tar = new TarArchiveInputStream(archive.openBytes(limits));
+        for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+            if (entry.getName().equals(member)) {
+                return tar;
+            }
+        }
+        tar.close();
+        throw new NoSuchFileException(member);
+    }
+}

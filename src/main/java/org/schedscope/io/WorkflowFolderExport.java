@@ -1,0 +1,74 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.model.Job;
+import org.schedscope.model.Workload;
+
+/** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
+public final class WorkflowFolderExport {
+    private static final WfFormatExport WORKFLOW = new WfFormatExport();
+
+    private WorkflowFolderExport() {
+    }
+
+    /** Whether a workload does not fit into one file of a format, but into a folder of them. */
+    public static boolean isWanted(WorkloadExport export, Workload workload) {
+        return export instanceof WfFormatExport && export.refusal(workload).isPresent();
+    }
+
+    /** Writes the files into a folder, which is made, and tells what is lost. */
+    public static List<String> write(Workload workload, Path folder, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        Set<String> names = new HashSet<>();
+        List<String> fileNames = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            String plain = job.id().replaceAll("[^0-9a-zA-Z_-]", "_");
+            String name = plain;
+            for (int copy = 2; !names.add(name); copy++) {
+                name = plain + "-" + copy;
+            }
+            fileNames.add(name + ".json");
+            Job alone = new Job(job.id(), Job.ROOT_USER, 0, job.tasks(), job.value(), Optional.empty());
+            Workload one = new Workload(job.id(), workload.timeUnit(), Optional.empty(), List.of(alone));
+            files.write(folder.resolve(name + ".json"), out -> WORKFLOW.write(one, Optional.empty(), out));
+        }
+        files.write(folder.resolve("workload.manifest.json"), out -> {
+            try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
+                writeManifest(workload, fileNames, json);
+                json.writeRaw('\n');
+            }
+        });
+        return WfFormatExport.lossesOfTasks(workload);
+    }
+
+    private static void writeManifest(Workload workload, List<String> fileNames, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("format", Manifest.FORMAT);
+        json.writeNumberField("version", Manifest.VERSION);
+        json.writeStringField("name", workload.name());
+        json.writeStringField("tick", TickLength.ofUnit(workload.timeUnit()).text());
+        json.writeArrayFieldStart("workflows");
+        for (int i = 0; i < fileNames.size(); i++) {
+            Job job = workload.jobs().get(i);
+            json.writeStartObject();
+            json.writeStringField("file", fileNames.get(i));
+            json.writeNumberField("arrival", job.arrival());
+            if (!job.user().equals(Job.ROOT_USER)) {
+                json.writeStringField("user", job.user());
+            }
+            if (job.queue().isPresent()) {
+                json.writeStringField("queue", job.queue().get());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,113 @@
+package org.schedscope.io;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/** Several workloads as one: all their jobs, one workload after the other. Ids that are there already get a number. */
+final class WorkloadJoin {
+    /** Warnings about single files, beyond which only their number is told. */
+    private static final int MOST_WARNINGS = 5;
+
+    private final ReadOptions options;
+    private final List<Job> jobs = new ArrayList<>();
+    private final Set<String> ids = new HashSet<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private final List<Problem> warnings = new ArrayList<>();
+    private final List<JobPlaces> places = new ArrayList<>();
+    private final List<Integer> jobsOfPart = new ArrayList<>();
+    private final Set<Platform> described = new HashSet<>();
+    private final Totals totals;
+    private int untold;
+    private boolean log;
+
+    WorkloadJoin(ReadOptions options) {
+        this.options = options;
+        this.totals = new Totals(options.limits());
+    }
+
+    /** Changes a job on its way in. */
+    interface Change {
+        Job apply(Job job);
+    }
+
+    /** Reads a file that holds a workload itself. */
+    LoadedWorkload read(InputFile file) throws InputException {
+        return Formats.formatOfPart(file, options.limits()).read(file, options);
+    }
+
+    /** Takes problems with a part; throws all once there are too many to go on. */
+    void note(List<Problem> more) throws InputException {
+        problems.addAll(more);
+        if (problems.size() >= InputException.MAX_PROBLEMS) {
+            throw new InputException(problems);
+        }
+    }
+
+    /** Adds what is told of a workload that was read; its jobs are added on their own. */
+    void addWarnings(LoadedWorkload loaded) {
+        for (Problem warning : loaded.warnings()) {
+            if (warnings.size() < MOST_WARNINGS) {
+                warnings.add(warning);
+            } else {
+                untold++;
+            }
+        }
+        loaded.described().ifPresent(described::add);
+        log |= loaded.log();
+    }
+
+    /**
+     * Adds the jobs of a workload, as often as wanted.
+     *
+     * @throws InputException if this is too much
+     */
+    void add(InputFile file, LoadedWorkload loaded, JobPlaces where, Change change) throws InputException {
+        places.add(where);
+        jobsOfPart.add(loaded.workload().jobs().size());
+        for (Job job : loaded.workload().jobs()) {
+            Job unique;
+            try {
+                unique = withUniqueId(change.apply(job));
+            } catch (ModelException e) {
+                throw new InputException(file.problem(e.getMessage()));
+            }
+            String tooMuch = totals.addCounting(unique);
+            if (tooMuch != null) {
+                throw new InputException(file.problem(tooMuch));
+            }
+            jobs.add(unique);
+        }
+    }
+
+    private Job withUniqueId(Job job) {
+        String id = job.id();
+        for (int copy = 2; !ids.add(id); copy++) {
+            id = job.id() + "-" + copy;
+        }
+        return id.equals(job.id()) ? job : new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
+    }
+
+    int jobs() {
+        return jobs.size();
+    }
+
+    /** A platform that all parts that describe one agree on stays. */
+    LoadedWorkload build(String name, Optional<String> platform) throws InputException {
+        if (!problems.isEmpty()) {
+            throw new InputException(problems);
+        }
+        Workload workload = new Workload(name, options.tick().unitName(), platform, jobs);
+        Optional<Platform> machine = described.size() == 1 ? Optional.of(described.iterator().next()) : Optional.empty();
+        if (untold > 0) {
+            warnings.add(Problem.of(workload.name(), untold + " more such warnings about other files"));
+        }
+        return new LoadedWorkload(workload, machine, warnings, JobPlaces.joined(places, jobsOfPart), log);
+    }
+}
