@@ -84,8 +84,8 @@ public final class DagText implements WorkloadFormat {
         private void readTask() throws InputException {
             totals.countTask(in.problems(), () -> in.place(0));
             WfTask task = new WfTask(in.place(0));
-            task.id = Optional.of(in.word(1));
-            task.seconds = Optional.of(number(3));
+            task.setId(in.word(1));
+            task.setSeconds(Optional.of(number(3)));
             draft.tasks.add(task);
             byId.putIfAbsent(in.word(1), task);
         }
@@ -93,13 +93,18 @@ public final class DagText implements WorkloadFormat {
         private void readEdge() throws InputException {
             totals.countEdge(in.problems(), () -> in.place(0));
             Place at = in.place(1);
-            task(2).ifPresent(child -> child.references.add(new WfTask.Reference(in.word(1), false, -1, at.line(), at.column())));
+            task(2).ifPresent(child -> child.refersTo(new WfTask.Reference(in.word(1), false, -1, at.line(), at.column())));
         }
 
         private void readFiles(boolean inputs) throws InputException {
             Optional<WfTask> task = task(1);
             for (int i = 2; i < in.size() && task.isPresent(); i++) {
-                (inputs ? task.get().reads : task.get().writes).add(in.word(i));
+                String file = draft.share(in.word(i));
+                if (inputs) {
+                    task.get().reads(file);
+                } else {
+                    task.get().writes(file);
+                }
             }
         }
 

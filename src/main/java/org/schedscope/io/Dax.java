@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
@@ -104,16 +103,16 @@ public final class Dax implements WorkloadFormat {
         private void readJob() throws IOException {
             totals.countTask(in.problems(), in::place);
             WfTask task = new WfTask(in.place());
-            String id = in.attribute("id", "?");
-            task.id = Optional.of(id);
+            String id = draft.share(in.attribute("id", "?"));
+            task.setId(id);
             draft.tasks.add(task);
             byId.putIfAbsent(id, task);
             earlyPlaces.remove(id);
-            task.references.addAll(early.getOrDefault(id, List.of()));
+            early.getOrDefault(id, List.of()).forEach(task::refersTo);
             early.remove(id);
             Optional<String> runtime = in.attribute("runtime");
             if (runtime.isPresent()) {
-                task.seconds = notNegative("\"runtime\"", runtime.get());
+                task.setSeconds(notNegative("\"runtime\"", runtime.get()));
             }
             in.children(part -> {
                 if (part.equals("uses")) {
@@ -135,21 +134,21 @@ public final class Dax implements WorkloadFormat {
 
         private void readProfile(WfTask task) throws InputException {
             String key = in.attribute("key").orElse("");
-            if (key.equals("runtime") && task.seconds.isEmpty()) {
-                task.seconds = notNegative("the profile \"runtime\"", in.text());
+            if (key.equals("runtime") && task.seconds().isEmpty()) {
+                task.setSeconds(notNegative("the profile \"runtime\"", in.text()));
             } else if (key.equals("cores")) {
                 String text = in.text();
                 BigDecimal cores = notNegative("the profile \"cores\"", text).orElse(BigDecimal.ONE).setScale(0, RoundingMode.CEILING);
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
                     in.problem("the profile \"cores\" must be from 1 to " + Integer.MAX_VALUE + ", not " + OneLine.quoted(text));
                 } else {
-                    task.cores = OptionalInt.of(cores.intValueExact());
+                    task.setCores(cores.intValueExact());
                 }
             }
         }
 
         private void readFile(WfTask task) throws InputException {
-            String name = in.attribute("file").or(() -> in.attribute("name")).orElse("");
+            String name = draft.share(in.attribute("file").or(() -> in.attribute("name")).orElse(""));
             if (name.isEmpty()) {
                 in.problem("the element <uses> names no file");
                 return;
@@ -165,11 +164,11 @@ public final class Dax implements WorkloadFormat {
             if (!link.equals("input")) {
                 WfTask before = writers.putIfAbsent(name, task);
                 writtenTwice += before == null || before == task ? 0 : 1;
-                task.writes.add(name);
+                task.writes(name);
                 draft.fileSizes.put(name, bytes);
             }
             if (!link.equals("output")) {
-                task.reads.add(name);
+                task.reads(name);
                 draft.fileSizes.putIfAbsent(name, bytes);
             }
         }
@@ -181,9 +180,9 @@ public final class Dax implements WorkloadFormat {
                 if (part.equals("parent")) {
                     totals.countEdge(in.problems(), in::place);
                     Place at = in.place();
-                    WfTask.Reference reference = new WfTask.Reference(in.attribute("ref", "?"), false, -1, at.line(), at.column());
+                    WfTask.Reference reference = new WfTask.Reference(draft.share(in.attribute("ref", "?")), false, -1, at.line(), at.column());
                     if (byId.containsKey(child)) {
-                        byId.get(child).references.add(reference);
+                        byId.get(child).refersTo(reference);
                     } else {
                         early.computeIfAbsent(child, id -> new ArrayList<>()).add(reference);
                         earlyPlaces.putIfAbsent(child, place);

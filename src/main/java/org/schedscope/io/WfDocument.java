@@ -6,8 +6,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.schedscope.model.Ratio;
 
 /**
@@ -80,36 +78,37 @@ final class WfDocument {
     }
 
     private void readTasks(List<WfTask> into) throws IOException {
-        tasksPath = into == draft.tasks ? in.path() : tasksPath;
+        String path = in.path();
+        tasksPath = into == draft.tasks ? path : tasksPath;
         in.readArray("\"tasks\"", index -> {
             totals.countTask(in);
-            WfTask task = new WfTask(in.place());
-            in.readObject("a task", TASK_FIELDS, false, field -> taskField(task, field));
+            WfTask task = new WfTask(path, index, in.line(), in.column());
+            in.readObject("a task", TASK_FIELDS, false, field -> taskField(task, TASK_FIELDS.name(field)));
             into.add(task);
         });
     }
 
-    private void taskField(WfTask task, int field) throws IOException {
-        String what = TASK_FIELDS.name(field);
+    private void taskField(WfTask task, String what) throws IOException {
         if (in.token() == JsonToken.VALUE_NULL) {
             return;
         }
         switch (what) {
-            case "id" -> task.id = Optional.of(in.readText("\"id\"", "?"));
-            case "name" -> task.name = Optional.of(in.readText("\"name\"", "?"));
+            case "id" -> task.setId(draft.share(in.readText("\"id\"", "?")));
+            case "name" -> task.setName(draft.share(in.readText("\"name\"", "?")));
             case "parents", "children" -> in.readArray("\"" + what + "\"", index -> {
                 totals.countEdge(in);
                 int line = in.line();
                 int column = in.column();
-                task.references.add(new WfTask.Reference(in.readText("a task", "?"), what.equals("children"), index, line, column));
+                String name = draft.share(in.readText("a task", "?"));
+                task.refersTo(new WfTask.Reference(name, what.equals("children"), index, line, column));
             });
-            case "inputFiles" -> in.readArray("\"inputFiles\"", index -> task.reads.add(in.readText("a file", "?")));
-            case "outputFiles" -> in.readArray("\"outputFiles\"", index -> task.writes.add(in.readText("a file", "?")));
+            case "inputFiles" -> in.readArray("\"inputFiles\"", index -> task.reads(draft.share(in.readText("a file", "?"))));
+            case "outputFiles" -> in.readArray("\"outputFiles\"", index -> task.writes(draft.share(in.readText("a file", "?"))));
             case "files" -> in.readArray("\"files\"", index -> readFile(task));
-            case "runtime", "runtimeInSeconds" -> task.seconds = notNegative(what);
+            case "runtime", "runtimeInSeconds" -> task.setSeconds(notNegative(what));
             case "cores", "coreCount" -> readCores(task, what);
-            case "memory" -> task.memoryBytes = bytes(notNegative(what).map(BYTES_PER_KB::multiply));
-            default -> task.memoryBytes = bytes(notNegative(what));
+            case "memory" -> notNegative(what).map(BYTES_PER_KB::multiply).ifPresent(bytes -> task.setMemory(wholeBytes(bytes)));
+            default -> notNegative(what).ifPresent(bytes -> task.setMemory(wholeBytes(bytes)));
         }
     }
 
@@ -128,9 +127,8 @@ final class WfDocument {
         return Optional.of(value);
     }
 
-    private static OptionalLong bytes(Optional<BigDecimal> value) {
-        return value.map(bytes -> OptionalLong.of(bytes.setScale(0, RoundingMode.CEILING).min(BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1))
-                .longValueExact())).orElse(OptionalLong.empty());
+    private static long wholeBytes(BigDecimal value) {
+        return value.setScale(0, RoundingMode.CEILING).min(BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1)).longValueExact();
     }
 
     private void readCores(WfTask task, String what) throws InputException {
@@ -143,7 +141,7 @@ final class WfDocument {
             in.problem("\"" + what + "\" is " + in.text() + "; it must be at least 1 and at most " + Integer.MAX_VALUE);
             return;
         }
-        task.cores = OptionalInt.of(whole.intValueExact());
+        task.setCores(whole.intValueExact());
     }
 
     /** Fields of a file entry. */
@@ -158,12 +156,12 @@ final class WfDocument {
     private void readFile(WfTask task) throws IOException {
         FileEntry entry = new FileEntry();
         in.readObject("a file", FILE_FIELDS, false, field -> fileField(entry, field));
-        String id = entry.path + entry.name;
+        String id = draft.share(entry.path + entry.name);
         boolean written = task != null && !entry.input;
         if (written) {
-            task.writes.add(id);
+            task.writes(id);
         } else if (task != null) {
-            task.reads.add(id);
+            task.reads(id);
         }
         Ratio size = entry.size.map(bytes -> Ratio.of(bytes.setScale(0, RoundingMode.CEILING))).orElse(Ratio.ZERO);
         if (written) {

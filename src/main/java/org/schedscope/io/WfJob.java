@@ -42,10 +42,10 @@ final class WfJob {
         nameTasks();
         problems.throwIfAny();
         joinExecutions();
-        List<Set<Integer>> parents = parents();
-        List<Task> tasks = new ArrayList<>();
+        int[][] saidByParents = saidByParents();
+        List<Task> tasks = new ArrayList<>(ids.size());
         for (int i = 0; i < ids.size(); i++) {
-            tasks.add(task(i, parents.get(i)));
+            tasks.add(task(i, parents(i, saidByParents[i])));
         }
         problems.throwIfAny();
         Place start = new Place(1, 1, draft.path);
@@ -67,8 +67,8 @@ final class WfJob {
         Set<String> ambiguous = new HashSet<>();
         for (int i = 0; i < draft.tasks.size(); i++) {
             WfTask task = draft.tasks.get(i);
-            Optional<String> first = byName ? task.name : task.id;
-            Optional<String> second = byName ? task.id : task.name;
+            Optional<String> first = byName ? task.name() : task.id();
+            Optional<String> second = byName ? task.id() : task.name();
             String id = first.or(() -> second).orElse("?");
             if (first.isEmpty() && second.isEmpty()) {
                 problems.add(task.place(), "the task has neither \"id\" nor \"name\"");
@@ -85,13 +85,13 @@ final class WfJob {
 
     private boolean namesAreUnique() {
         Set<String> names = new HashSet<>();
-        return draft.tasks.stream().allMatch(task -> task.name.isPresent() && names.add(task.name.get()));
+        return draft.tasks.stream().allMatch(task -> task.name().isPresent() && names.add(task.name().get()));
     }
 
     private void joinExecutions() throws InputException {
         Set<Integer> joined = new HashSet<>();
         for (WfTask execution : draft.executions) {
-            String name = execution.id.or(() -> execution.name).orElse("?");
+            String name = execution.id().or(execution::name).orElse("?");
             Integer position = positionOf(name);
             if (position == null) {
                 problems.add(execution.place(), "the specification has no task " + OneLine.cut(name));
@@ -101,6 +101,7 @@ final class WfJob {
                 draft.tasks.get(position).addExecution(execution);
             }
         }
+        draft.executions.clear();
     }
 
     private Integer positionOf(String name) {
@@ -108,58 +109,78 @@ final class WfJob {
         return position != null ? position : byOtherName.get(name);
     }
 
-    /** For each task its parents in the order of their mention: the union of what parents say of children and children of parents. */
-    private List<Set<Integer>> parents() throws InputException {
-        List<Set<Integer>> parents = new ArrayList<>();
-        draft.tasks.forEach(task -> parents.add(new LinkedHashSet<>(4)));
-        for (boolean children : new boolean[] {false, true}) {
-            for (int i = 0; i < draft.tasks.size(); i++) {
-                for (WfTask.Reference reference : draft.tasks.get(i).references) {
-                    if (reference.child() == children) {
-                        addReference(parents, i, reference);
-                    }
+    /** For each task the tasks that name it as their child, in file order. */
+    private int[][] saidByParents() throws InputException {
+        int[] count = new int[ids.size()];
+        for (WfTask task : draft.tasks) {
+            for (WfTask.Reference reference : task.references()) {
+                Integer child = reference.child() ? positionOf(reference.name()) : null;
+                if (child != null) {
+                    count[child]++;
+                }
+            }
+        }
+        int[][] parents = new int[ids.size()][];
+        for (int i = 0; i < parents.length; i++) {
+            parents[i] = new int[count[i]];
+        }
+        for (int from = 0; from < parents.length; from++) {
+            for (WfTask.Reference reference : draft.tasks.get(from).references()) {
+                Integer other = positionOf(reference.name());
+                if (other == null) {
+                    problems.add(reference.place(draft.tasks.get(from)), unknown(reference.name()));
+                } else if (reference.child()) {
+                    parents[other][parents[other].length - count[other]--] = from;
                 }
             }
         }
         return parents;
     }
 
-    private void addReference(List<Set<Integer>> parents, int from, WfTask.Reference reference) throws InputException {
-        Integer other = positionOf(reference.name());
-        if (other == null) {
-            String hint = Nearest.slip(reference.name(), ids.size() <= 1000 ? ids : List.of())
-                    .map(near -> "; did you mean " + near + "?").orElse("");
-            problems.add(reference.place(draft.tasks.get(from)), "this workflow has no task " + OneLine.cut(reference.name()) + hint);
-        } else if (reference.child()) {
-            parents.get(other).add(from);
-        } else {
-            parents.get(from).add(other);
+    private String unknown(String name) {
+        String hint = Nearest.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> "; did you mean " + near + "?").orElse("");
+        return "this workflow has no task " + OneLine.cut(name) + hint;
+    }
+
+    /** The union of what a task says of its parents and they of it, in the order of their mention. */
+    private Set<Integer> parents(int position, int[] saidByParents) {
+        Set<Integer> parents = new LinkedHashSet<>();
+        for (WfTask.Reference reference : draft.tasks.get(position).references()) {
+            Integer parent = reference.child() ? null : positionOf(reference.name());
+            if (parent != null) {
+                parents.add(parent);
+            }
         }
+        for (int parent : saidByParents) {
+            parents.add(parent);
+        }
+        return parents;
     }
 
     private Task task(int position, Set<Integer> parents) throws InputException {
         WfTask task = draft.tasks.get(position);
-        if (task.seconds.isEmpty()) {
+        if (task.seconds().isEmpty()) {
             problems.add(task.place(), "no run time is given for the task " + OneLine.cut(ids.get(position)));
             return Task.of(ids.get(position), 1);
         }
-        List<Dependency> edges = new ArrayList<>();
+        List<Dependency> edges = new ArrayList<>(parents.size());
+        Set<String> reads = parents.isEmpty() ? Set.of() : new HashSet<>(task.reads());
         for (int parent : parents) {
-            edges.add(new Dependency(parent, volume(draft.tasks.get(parent), task)));
+            edges.add(new Dependency(parent, volume(draft.tasks.get(parent), task, reads)));
         }
-        return new Task(ids.get(position), ticks(task), task.cores.orElse(1), Task.ANY_KIND, task.memoryBytes.orElse(0),
+        return new Task(ids.get(position), ticks(task), task.width(), Task.ANY_KIND, task.memory(),
                 OptionalLong.empty(), Map.of(), edges);
     }
 
     /** Bytes that the parent writes and the child reads; absent where the document tells of no files at all. */
-    private Optional<Ratio> volume(WfTask parent, WfTask child) throws InputException {
+    private Optional<Ratio> volume(WfTask parent, WfTask child, Set<String> reads) throws InputException {
         if (draft.fileSizes.isEmpty()) {
             return Optional.empty();
         }
         Ratio sum = Ratio.ZERO;
         try {
-            for (String file : parent.writes) {
-                if (child.reads.contains(file)) {
+            for (String file : new LinkedHashSet<>(parent.writes())) {
+                if (reads.contains(file)) {
                     sum = sum.plus(draft.fileSizes.getOrDefault(file, Ratio.ZERO));
                 }
             }
@@ -170,9 +191,9 @@ final class WfJob {
     }
 
     private long ticks(WfTask task) throws InputException {
-        long inTicks = tick.ticks(task.seconds.orElseThrow());
+        long inTicks = tick.ticks(task.seconds().orElseThrow());
         if (inTicks >= Limits.LARGEST_TOTAL) {
-            problems.add(task.place(), "the run time of " + OneLine.cut(task.seconds.get().toPlainString()) + " s is 2^61 ticks or more");
+            problems.add(task.place(), "the run time of " + OneLine.cut(task.seconds().get().toPlainString()) + " s is 2^61 ticks or more");
             return 1;
         }
         return Math.max(1, inTicks);

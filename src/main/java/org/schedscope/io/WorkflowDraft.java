@@ -20,8 +20,16 @@ final class WorkflowDraft {
     /** Whether tasks refer to each other by id, and not by name. */
     boolean byId;
 
+    private final Map<String, String> shared = new HashMap<>();
+
+    /** The same text as one object: names of tasks and files occur at every edge. */
+    String share(String text) {
+        String known = shared.putIfAbsent(text, text);
+        return known == null ? text : known;
+    }
+
     /** Lines of the tasks. */
     int[] lines() {
-        return tasks.stream().mapToInt(task -> task.place().line()).toArray();
+        return tasks.stream().mapToInt(WfTask::line).toArray();
     }
 }

@@ -56,8 +56,13 @@ final class FormatContract<T> {
 
     /** Every prefix that is not the whole document is refused with a reason. */
     void refusesEveryPrefix(String text) throws IOException {
+        refusesPrefixes(text, 1);
+    }
+
+    /** Prefixes of every so many bytes are refused. */
+    void refusesPrefixes(String text, int step) throws IOException {
         byte[] bytes = text.stripTrailing().getBytes(StandardCharsets.UTF_8);
-        for (int length = 0; length < bytes.length; length++) {
+        for (int length = 0; length < bytes.length; length += step) {
             assertFalse(refusal("cut.json", java.util.Arrays.copyOf(bytes, length)).isEmpty());
         }
     }

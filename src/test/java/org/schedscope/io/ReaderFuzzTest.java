@@ -24,7 +24,10 @@ class ReaderFuzzTest {
     Path folder;
 
     private void survives(String valid, FormatContract.Reader<?> reader) throws IOException {
-        byte[] bytes = valid.getBytes(StandardCharsets.UTF_8);
+        survives(valid.getBytes(StandardCharsets.UTF_8), reader);
+    }
+
+    private void survives(byte[] bytes, FormatContract.Reader<?> reader) throws IOException {
         Path file = folder.resolve("fuzz.json");
         int ends = 0;
         for (int seed = 0; seed < INPUTS; seed++) {
@@ -121,5 +124,15 @@ class ReaderFuzzTest {
         survives(WorkloadFormatsTest.STG_COSTS, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(WorkloadFormatsTest.BATSIM_OLD, path -> new BatsimJson().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(WorkloadFormatsTest.DAX, path -> Formats.read(path, ReadOptions.DEFAULT));
+    }
+
+    @Test
+    void theReadersOfWorkloadsOfManyFilesSurviveAnything() throws IOException {
+        Files.writeString(folder.resolve("two.json"), WfFormatTest.LATEST);
+        Files.writeString(folder.resolve("jobs.swf"), SwfTest.LOG);
+        survives(ManifestTest.MANIFEST.replace("sub/graph.stg", "two.json"), path -> new Manifest().read(InputFile.of(path), ReadOptions.DEFAULT));
+        byte[] tar = WorkflowArchiveTest.tar(WorkflowArchiveTest.members());
+        survives(tar, path -> new WorkflowArchive().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(FormatContract.gzip(tar), path -> Formats.read(path, ReadOptions.DEFAULT));
     }
 }
