@@ -11,8 +11,8 @@ import org.schedscope.model.Cluster;
  *
  * <p>Only the ticks at which something changes are kept, in a balanced tree whose nodes know the lowest and highest sums of the changes
  * below them: reserving, releasing and each step of a search from hole to hole cost O(log n), n being the number of reservations, as
- * does moving on by one change. (Where memory is limited, a search may enter subtrees in vain that have the cores at one tick and the memory at
- * another.) Nothing is allocated per operation once the arrays have grown.
+ * does moving on by one change. (Where memory is limited, a search may enter subtrees in vain that have the cores at one tick and the
+ * memory at another.) Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     private final ProfileTree tree;
@@ -94,7 +94,7 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The first tick, not before {@code from}, from which on cores and memory are free for a duration. There must be as many in the cluster.
+     * The first tick, not before {@code from}, from which on cores and memory are free for a duration. The cluster must have them.
      *
      * @param from not before the present tick
      * @param duration in ticks, at least 1
@@ -104,8 +104,8 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The same for one that has a place from {@code place} on already: whatever the profile says, it has room from then on. Never later than
-     * {@code place}.
+     * The same for one that has a place from {@code place} on already: whatever the profile says, it has room from then on. Never later
+     * than {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int cores, long memory) {
         tree.need(cores, memory);
