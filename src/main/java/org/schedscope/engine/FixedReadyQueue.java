@@ -6,7 +6,7 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 
 /** A binary heap over keys that never change: O(log n) a task, nothing per pass. */
-final class FixedReadyQueue implements ReadyQueue, PriorityKey {
+final class FixedReadyQueue implements Lane, PriorityKey {
     private final FixedPolicy policy;
     private final QueueView view;
     private long[] first = new long[16];
@@ -22,7 +22,7 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    public Lane copy(QueueView.ReadyTicks readyTicks) {
         FixedReadyQueue copy = new FixedReadyQueue(policy, view.copy(readyTicks));
         copy.first = first.clone();
         copy.second = second.clone();
@@ -54,9 +54,9 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
         put(at, keyFirst, keySecond, task);
     }
 
-    /** Whether the head of this queue goes before that of another of the same policy. */
-    boolean headBefore(FixedReadyQueue other) {
-        return other.headAfter(first[0], second[0], tasks[0]);
+    @Override
+    public boolean headBefore(Lane other) {
+        return ((FixedReadyQueue) other).headAfter(first[0], second[0], tasks[0]);
     }
 
     private boolean headAfter(long keyFirst, long keySecond, int task) {
@@ -108,7 +108,7 @@ final class FixedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void beginPass(long now) {
+    public void beginPass(long now, long longest) {
         // Nothing moves.
     }
 

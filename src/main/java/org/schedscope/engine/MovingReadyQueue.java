@@ -11,12 +11,13 @@ import org.schedscope.policy.MovingPolicy;
  * Keys asked anew at the start of every pass: O(n) to begin one, O(log n) for every task it takes. The plain reading of a policy whose
  * order moves with time.
  */
-final class MovingReadyQueue implements ReadyQueue, PriorityKey {
+final class MovingReadyQueue implements Lane, PriorityKey {
     private static final int SLOTS = 4;
 
     private final MovingPolicy policy;
     private final QueueView view;
     private final ExactKey key = new ExactKey();
+    private final long[] heads = new long[2 * SLOTS];
     private int[] tasks = new int[16];
     private long[] keys = new long[16 * SLOTS];
     private int[] heap = new int[16];
@@ -30,7 +31,7 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    public Lane copy(QueueView.ReadyTicks readyTicks) {
         MovingReadyQueue copy = new MovingReadyQueue(policy, view.copy(readyTicks));
         copy.tasks = tasks.clone();
         copy.keys = new long[keys.length];
@@ -70,11 +71,25 @@ final class MovingReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void beginPass(long now) {
+    public long longestCriticalPath() {
         long longest = 1;
         for (int i = 0; i < size; i++) {
             longest = Math.max(longest, view.criticalPath(tasks[i]));
         }
+        return longest;
+    }
+
+    @Override
+    public boolean headBefore(Lane other) {
+        MovingReadyQueue that = (MovingReadyQueue) other;
+        System.arraycopy(keys, heap[0] * SLOTS, heads, 0, SLOTS);
+        System.arraycopy(that.keys, that.heap[0] * SLOTS, heads, SLOTS, SLOTS);
+        int order = ExactKey.compareStored(heads, SLOTS, 0);
+        return order != 0 ? order < 0 : view.input().tieOrder(head()) < view.input().tieOrder(that.head());
+    }
+
+    @Override
+    public void beginPass(long now, long longest) {
         view.begin(now, longest);
         for (int i = 0; i < size; i++) {
             policy.key(view, tasks[i], key);

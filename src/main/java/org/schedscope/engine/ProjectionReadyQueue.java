@@ -13,7 +13,7 @@ import org.schedscope.policy.ProjectionPolicy;
  * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
  * goes costs nothing.
  */
-final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
+final class ProjectionReadyQueue implements Lane, PriorityKey {
     private static final int SLOTS = 4;
     private static final int BEST = 0;
     private static final int CANDIDATE = SLOTS;
@@ -41,7 +41,7 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    public Lane copy(QueueView.ReadyTicks readyTicks) {
         ProjectionReadyQueue copy = new ProjectionReadyQueue(policy, view.copy(readyTicks));
         copy.nodeOfJob = nodeOfJob.copy();
         copy.tasks = tasks.copy();
@@ -99,10 +99,29 @@ final class ProjectionReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void beginPass(long now) {
+    public long longestCriticalPath() {
+        return size == 0 ? 1 : lines.largestDivisor();
+    }
+
+    @Override
+    public void beginPass(long now, long longest) {
         lines.advance(now);
-        view.begin(now, lines.largestDivisor());
+        view.begin(now, longest);
         findHead();
+    }
+
+    @Override
+    public boolean headBefore(Lane other) {
+        ProjectionReadyQueue that = (ProjectionReadyQueue) other;
+        storeKey(head, leapsOf(head), CANDIDATE);
+        that.storeKey(that.head, that.leapsOf(that.head), BEST);
+        System.arraycopy(that.compared, BEST, compared, BEST, SLOTS);
+        int order = compareWithBest();
+        return order != 0 ? order > 0 : view.input().tieOrder(head()) < view.input().tieOrder(that.head());
+    }
+
+    private long leapsOf(int node) {
+        return policy.leaps() ? leapsSince(lines.arrival(node)) : 0;
     }
 
     private void findHead() {

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
@@ -32,6 +33,11 @@ public interface ReadyQueue {
 
     /** Leaves the head in the queue but out of the rest of this pass, so that the next one becomes the head. */
     void setHeadAside();
+
+    /** Leaves the head out of the rest of this pass and, as far as that is cheap, what is of its kind. */
+    default void setKindAside() {
+        setHeadAside();
+    }
 
     /** Keeps the order as it is now until the pass ends, whatever starts. */
     default void holdOrder() {
@@ -73,10 +79,10 @@ public interface ReadyQueue {
      * @param overtaking whether tasks overtake others, so that passes look for those that may
      */
     static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
-        if (policy instanceof FixedPolicy fixed) {
-            return overtaking ? new IndexedReadyQueue(fixed, view) : new FixedReadyQueue(fixed, view);
+        if (policy instanceof FixedPolicy fixed && overtaking) {
+            return new IndexedReadyQueue(fixed, view);
         }
-        ReadyQueue queue = plain(policy, view);
+        Lane queue = plain(policy, view);
         return overtaking ? new BoundedReadyQueue(queue, view.input(), view.queue()) : queue;
     }
 
@@ -85,7 +91,20 @@ public interface ReadyQueue {
         return of(policy, view, false);
     }
 
-    private static ReadyQueue plain(Policy policy, QueueView view) {
+    /**
+     * The queue that suits a policy where nothing overtakes but tasks of one kind those of another that have to wait.
+     *
+     * @param kinds number of kinds
+     * @param kindOf the kind of a task, from 0
+     */
+    static ReadyQueue byKind(Policy policy, QueueView view, int kinds, IntUnaryOperator kindOf) {
+        return kinds == 1 ? plain(policy, view) : new KindReadyQueue(() -> plain(policy, view), kinds, kindOf);
+    }
+
+    private static Lane plain(Policy policy, QueueView view) {
+        if (policy instanceof FixedPolicy fixed) {
+            return new FixedReadyQueue(fixed, view);
+        }
         if (policy instanceof UserPolicy users) {
             return new UserReadyQueue(users, view);
         }

@@ -8,7 +8,7 @@ import org.schedscope.policy.UserPolicy;
 /**
  * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users).
  */
-final class UserReadyQueue implements ReadyQueue, PriorityKey {
+final class UserReadyQueue implements Lane, PriorityKey {
     private static final int NONE = -1;
     private static final FifoJob WITHIN_USER = new FifoJob();
 
@@ -33,7 +33,7 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    public Lane copy(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
         FixedReadyQueue[] copies = new FixedReadyQueue[tasksOf.length];
         for (int user = 0; user < copies.length; user++) {
@@ -78,7 +78,14 @@ final class UserReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void beginPass(long now) {
+    public boolean headBefore(Lane other) {
+        UserReadyQueue that = (UserReadyQueue) other;
+        int order = policy.compareUsers(use, first, that.first);
+        return order != 0 ? order < 0 : tasksOf[first].headBefore(that.tasksOf[that.first]);
+    }
+
+    @Override
+    public void beginPass(long now, long longest) {
         view.begin(now, 1);
         orderStands = false;
         use.refresh(now);

@@ -156,25 +156,30 @@ final class ValueKeys {
 
     /** The exact order of two keys, each at its own tick. */
     boolean before(int a, int b) {
-        int order = place[a] != place[b] ? Byte.compare(place[a], place[b]) : compareInPlace(a, b);
-        return order != 0 ? order < 0 : view.input().tieOrder(task[a]) < view.input().tieOrder(task[b]);
+        return before(a, this, b);
     }
 
-    private int compareInPlace(int a, int b) {
+    /** The same with a key of another queue. */
+    boolean before(int a, ValueKeys other, int b) {
+        int order = place[a] != other.place[b] ? Byte.compare(place[a], other.place[b]) : compareInPlace(a, other, b);
+        return order != 0 ? order < 0 : view.input().tieOrder(task[a]) < view.input().tieOrder(other.task[b]);
+    }
+
+    private int compareInPlace(int a, ValueKeys other, int b) {
         if (place[a] == BY_KEY) {
-            double difference = value[a] - value[b];
-            double slack = error[a] + error[b];
-            return Math.abs(difference) > slack ? Double.compare(difference, 0) : slack == 0 ? 0 : compareExactly(a, b);
+            double difference = value[a] - other.value[b];
+            double slack = error[a] + other.error[b];
+            return Math.abs(difference) > slack ? Double.compare(difference, 0) : slack == 0 ? 0 : compareExactly(a, other, b);
         }
         if (place[a] == NOTHING_LEFT) {
             return 0;
         }
-        int jobs = Integer.compare(view.jobOrder(task[a]), view.jobOrder(task[b]));
-        return jobs != 0 ? jobs : Long.compare(view.readyTick(task[a]), view.readyTick(task[b]));
+        int jobs = Integer.compare(view.jobOrder(task[a]), view.jobOrder(other.task[b]));
+        return jobs != 0 ? jobs : Long.compare(view.readyTick(task[a]), view.readyTick(other.task[b]));
     }
 
-    private int compareExactly(int a, int b) {
-        int order = exact(a).compareTo(exact(b));
+    private int compareExactly(int a, ValueKeys other, int b) {
+        int order = exact(a).compareTo(other.exact(b));
         return policy.largestFirst() ? -order : order;
     }
 

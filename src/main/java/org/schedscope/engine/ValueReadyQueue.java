@@ -13,7 +13,7 @@ import org.schedscope.policy.ValuePolicy;
  * gets a later one, the further ahead the further it is from the head. In both cases the task on top is the head if its key is today's;
  * if not, it is worked out for today, sinks, and the next one is looked at.
  */
-final class ValueReadyQueue implements ReadyQueue, PriorityKey {
+final class ValueReadyQueue implements Lane, PriorityKey {
     private static final int NONE = -1;
     private static final long LONGEST_STEP = 1L << 60;
 
@@ -41,7 +41,7 @@ final class ValueReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    public Lane copy(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
         ValueReadyQueue copy = new ValueReadyQueue(policy, newView, keys.copy(newView), ends.copy());
         copy.heap = heap.clone();
@@ -100,7 +100,13 @@ final class ValueReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void beginPass(long now) {
+    public boolean headBefore(Lane other) {
+        ValueReadyQueue that = (ValueReadyQueue) other;
+        return keys.before(heap[0], that.keys, that.heap[0]);
+    }
+
+    @Override
+    public void beginPass(long now, long longest) {
         view.begin(now, 1);
         while (ends.nextTick() < now) {
             long end = ends.nextTick();

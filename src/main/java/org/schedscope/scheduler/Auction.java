@@ -17,8 +17,8 @@ final class Auction implements CentralRearrangement {
     private final Eligibility eligibility;
     private final OpenKinds kinds;
 
-    Auction(SchedulingContext context) {
-        this(context, new OpenKinds(new Kinds(context.input()), context.machine()));
+    Auction(SchedulingContext context, Kinds kinds) {
+        this(context, new OpenKinds(kinds, context.machine()));
     }
 
     private Auction(SchedulingContext context, OpenKinds kinds) {
@@ -62,7 +62,7 @@ final class Auction implements CentralRearrangement {
             if (cluster != NONE) {
                 starter.start(queue, cluster, false);
             } else {
-                queue.setHeadAside();
+                queue.setKindAside();
                 kinds.close(task);
             }
         }

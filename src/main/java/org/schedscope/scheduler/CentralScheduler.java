@@ -19,9 +19,20 @@ final class CentralScheduler implements Scheduler {
     private final CentralRearrangement.Starter starter = this::start;
     private long wake = Long.MAX_VALUE;
 
-    CentralScheduler(SchedulingContext context, Policy policy, long seed, CentralRearrangement rearrangement) {
-        this(context, ReadyQueue.of(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())),
-                rearrangement);
+    /** In which a task may overtake others of its kind. */
+    static CentralScheduler rearranged(SchedulingContext context, Policy policy, long seed, CentralRearrangement rearrangement) {
+        return new CentralScheduler(context, ReadyQueue.of(policy, view(context, seed)), rearrangement);
+    }
+
+    /** In which no task overtakes another of its kind. */
+    static CentralScheduler auction(SchedulingContext context, Policy policy, long seed) {
+        Kinds kinds = new Kinds(context.input());
+        return new CentralScheduler(context, ReadyQueue.byKind(policy, view(context, seed), kinds.count(), kinds::of),
+                new Auction(context, kinds));
+    }
+
+    private static QueueView view(SchedulingContext context, long seed) {
+        return new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue());
     }
 
     private CentralScheduler(SchedulingContext context, ReadyQueue queue, CentralRearrangement rearrangement) {

@@ -63,10 +63,10 @@ public final class Schedulers {
                     "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(REARRANGEMENTS, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
                     "Tóth, Klusáček 2014, §4.1", List.of(CENTRAL_REARRANGEMENTS, RARE_STARVATION),
-                    (spec, policy, context) -> new CentralScheduler(context, policy, spec.seed(), centralRearrangement(spec, context))),
+                    Schedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid of its kind.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III", List.of(USUAL_STARVATION),
-                    (spec, policy, context) -> new CentralScheduler(context, policy, spec.seed(), new Auction(context))));
+                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed())));
 
     private Schedulers() {
     }
@@ -201,8 +201,10 @@ public final class Schedulers {
         };
     }
 
-    private static CentralRearrangement centralRearrangement(RunSpec spec, SchedulingContext context) {
-        return spec.value(CENTRAL_REARRANGEMENTS).equals(Rearrangement.EASY) ? new CentralEasy(context) : new Auction(context);
+    private static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
+        return spec.value(CENTRAL_REARRANGEMENTS).equals(Rearrangement.EASY)
+                ? CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context))
+                : CentralScheduler.auction(context, policy, spec.seed());
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {
