@@ -169,13 +169,18 @@ final class ValueKeys {
         if (place[a] == BY_KEY) {
             double difference = value[a] - other.value[b];
             double slack = error[a] + other.error[b];
-            return Math.abs(difference) > slack ? Double.compare(difference, 0) : slack == 0 ? 0 : compareExactly(a, other, b);
+            return Math.abs(difference) > slack ? Double.compare(difference, 0)
+                    : slack == 0 || policy.isOfJob() && isOfSameJob(task[a], other.task[b]) ? 0 : compareExactly(a, other, b);
         }
         if (place[a] == NOTHING_LEFT) {
             return 0;
         }
         int jobs = Integer.compare(view.jobOrder(task[a]), view.jobOrder(other.task[b]));
         return jobs != 0 ? jobs : Long.compare(view.readyTick(task[a]), view.readyTick(other.task[b]));
+    }
+
+    private boolean isOfSameJob(int a, int b) {
+        return view.jobOrder(a) == view.jobOrder(b);
     }
 
     private int compareExactly(int a, ValueKeys other, int b) {

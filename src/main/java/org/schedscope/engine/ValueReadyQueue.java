@@ -15,6 +15,8 @@ import org.schedscope.policy.ValuePolicy;
  */
 final class ValueReadyQueue implements Lane, PriorityKey {
     private static final int NONE = -1;
+    /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
+    private static final double SHARE = 0.8;
     private static final long LONGEST_STEP = 1L << 60;
 
     private final ValuePolicy policy;
@@ -23,9 +25,9 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     private final TickHeap ends;
     private int[] heap = new int[16];
     private int[] position = new int[16];
-    private long[] step = new long[16];
     private int size;
     private int[] aside = new int[16];
+    private int[] leaving = new int[16];
     private int asideCount;
     private int lastHead = NONE;
 
@@ -46,7 +48,6 @@ final class ValueReadyQueue implements Lane, PriorityKey {
         ValueReadyQueue copy = new ValueReadyQueue(policy, newView, keys.copy(newView), ends.copy());
         copy.heap = heap.clone();
         copy.position = position.clone();
-        copy.step = step.clone();
         copy.size = size;
         copy.lastHead = lastHead;
         return copy;
@@ -62,9 +63,7 @@ final class ValueReadyQueue implements Lane, PriorityKey {
         int node = keys.add(task);
         if (node >= position.length) {
             position = Arrays.copyOf(position, 2 * node);
-            step = Arrays.copyOf(step, 2 * node);
         }
-        step[node] = 1;
         watch(node);
         insert(node);
     }
@@ -119,19 +118,17 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     }
 
     /**
-     * Finds a later tick for a bound: as far ahead as the task stays in the half of the way to the last head that it has not gone yet. What
-     * is chosen here costs or saves time but cannot change the order.
+     * Finds a later tick for a bound: as far ahead as the task is sure to stay behind a point on its way to the last head. Keys that only
+     * move forwards do so ever more slowly, so its present pace is a bound. What is chosen here costs or saves time but cannot change the
+     * order.
      */
     private void lookAhead(int node, long now) {
         keys.evaluate(node, now);
         if (keys.until(node) != Long.MAX_VALUE && keys.isBound(node)) {
-            double target = lastHead == NONE || !keys.isBound(lastHead) ? Double.NEGATIVE_INFINITY
-                    : (keys.value(node) + keys.value(lastHead)) / 2;
-            long ahead = keys.value(node) > target ? step[node] : 0;
-            while (ahead > 0 && keys.valueAt(node, now + ahead) < target) {
-                ahead >>>= 1;
-            }
-            step[node] = Math.min(Math.max(1, 2 * ahead), LONGEST_STEP);
+            double head = lastHead == NONE || !keys.isBound(lastHead) ? 0 : keys.value(lastHead);
+            double fall = keys.value(node) - keys.valueAt(node, now + 1);
+            double room = (keys.value(node) - head) * SHARE;
+            long ahead = fall > 0 && room > 0 ? (long) Math.min(room / fall, LONGEST_STEP) : 0;
             keys.promise(node, now, now + ahead);
             watch(node);
         }
@@ -189,21 +186,30 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        int kept = 0;
+        int count = 0;
         for (int i = 0; i < size; i++) {
-            int node = heap[i];
-            if (view.input().index().jobOf(keys.task(node)) == job) {
-                removed.accept(keys.task(node));
-                keys.release(node);
-            } else {
-                put(kept++, node);
+            if (view.input().index().jobOf(keys.task(heap[i])) == job) {
+                leaving = count == leaving.length ? Arrays.copyOf(leaving, count * 2) : leaving;
+                leaving[count++] = heap[i];
             }
         }
-        size = kept;
-        for (int at = (size >>> 1) - 1; at >= 0; at--) {
-            sink(at);
+        for (int i = 0; i < count; i++) {
+            removed.accept(keys.task(leaving[i]));
+            remove(leaving[i]);
         }
-        lastHead = NONE;
+        lastHead = count > 0 ? NONE : lastHead;
+    }
+
+    private void remove(int node) {
+        int hole = position[node];
+        keys.release(node);
+        size--;
+        if (hole < size) {
+            int last = heap[size];
+            put(hole, last);
+            rise(hole);
+            sink(position[last]);
+        }
     }
 
     @Override

@@ -30,6 +30,11 @@ public final class EarliestDeadline implements ValuePolicy {
     }
 
     @Override
+    public boolean isOfJob() {
+        return true;
+    }
+
+    @Override
     public boolean gainsByWaiting() {
         return false;
     }

@@ -20,6 +20,11 @@ public non-sealed interface ValuePolicy extends Policy {
         return false;
     }
 
+    /** Whether all tasks of a job have the same key. */
+    default boolean isOfJob() {
+        return false;
+    }
+
     /** The key of a task at a tick, exactly. */
     BigRatio key(Prospect task, long tick);
 
