@@ -146,7 +146,7 @@ final class ConvertCommand implements Callable<Integer> {
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }
         }
-        LoadedWorkload loaded = Formats.read(in, options);
+        LoadedWorkload loaded = reading.arriving(Formats.read(in, options));
         return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(), loaded.warnings());
     }
 }

@@ -2,7 +2,9 @@ package org.schedscope.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.schedscope.generate.Arrivals;
 import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.TickLength;
 import picocli.CommandLine.Option;
@@ -19,6 +21,15 @@ final class ReadingOptions {
             description = "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or"
                     + " gzip-ratio. May be repeated.")
     private Map<String, String> limits = new LinkedHashMap<>();
+
+    @Option(names = "--arrivals", paramLabel = "MODEL",
+            description = "When jobs arrive, in place of what the files say: once, every:600 or poisson:600:7 (mean ticks and seed).")
+    private String arrivals;
+
+    /** A workload that was read, with the arrivals that the user wants. */
+    LoadedWorkload arriving(LoadedWorkload loaded) {
+        return arrivals == null ? loaded : loaded.with(Arrivals.parse(arrivals).applyTo(loaded.workload()));
+    }
 
     ReadOptions with(TickLength tick) {
         ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withLimits(limits());

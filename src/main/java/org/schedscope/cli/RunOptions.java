@@ -79,7 +79,7 @@ final class RunOptions {
         Optional<NetworkModel> otherNetwork = choices.network();
         ReadOptions options = reading.with(choices.tick());
         WorkloadFiles files = WorkloadFiles.read(workload, options);
-        LoadedWorkload loaded = files.loaded();
+        LoadedWorkload loaded = reading.arriving(files.loaded());
         PlatformChoice choice = files.platform(Optional.ofNullable(platform));
         RunInput input = RunInput.of(loaded, choice, choices.memoryBinds());
         Platform fitted = input.choice().platform();

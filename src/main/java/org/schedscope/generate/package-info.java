@@ -1,5 +1,5 @@
 /**
- * What is made up: estimate models, and the draws behind them. A workload goes in, another comes out; nothing is drawn while a run is
+ * What is made up: estimate models, arrivals, and the draws behind them. A workload goes in, another comes out; nothing is drawn while a run is
  * under way.
  *
  * <p>{@link org.schedscope.generate.Draws} are our own samplers over {@link java.util.SplittableRandom#nextLong()} and

@@ -23,6 +23,11 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()));
     }
 
+    /** The same with another workload in place, whose jobs are these at the same positions. */
+    public LoadedWorkload with(Workload other) {
+        return new LoadedWorkload(other, described, warnings, places, log);
+    }
+
     /** What came out of files that are no logs. */
     LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
         this(workload, described, warnings, places, false);

@@ -89,6 +89,9 @@ public final class TaskGraphText implements WorkloadFormat {
                 in.problems().add(new Place(in.number(), 1, ""), "the file ends after " + nodes.size() + " of " + count + " tasks");
             }
             in.problems().throwIfAny();
+            if (nodes.isEmpty()) {
+                throw in.problems().failure("the graph has no tasks");
+            }
             return loaded();
         }
 

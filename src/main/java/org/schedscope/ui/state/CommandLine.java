@@ -1,6 +1,5 @@
 package org.schedscope.ui.state;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,11 +21,15 @@ public final class CommandLine {
     public static String of(RunSetup setup) {
         List<String> words = new ArrayList<>(List.of("schedscope", "simulate"));
         Source source = setup.files().source();
-        words.add(source.path().map(Path::toString).orElseGet(() -> "sample-workloads/" + source.displayName()));
+        if (source.paths().isEmpty()) {
+            words.add("sample-workloads/" + source.displayName());
+        }
+        source.paths().forEach(path -> words.add(path.toString()));
         setup.files().platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
         if (!source.tick().seconds().equals(TickLength.SECOND.seconds())) {
             words.addAll(List.of("--tick", source.tick().text()));
         }
+        source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
         addChoices(setup.choices(), words);
         return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
     }

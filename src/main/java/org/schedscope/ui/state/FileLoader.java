@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.generate.Arrivals;
 import org.schedscope.io.DocumentHead;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
@@ -13,15 +14,17 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
     @Override
-    public RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
-        ReadOptions options = ReadOptions.DEFAULT.withTick(source.tick());
+    public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+        ReadOptions options = ReadOptions.DEFAULT.withTick(source.tick()).withWatch(watch);
         InputFile file = source.path().map(InputFile::of).orElseGet(() -> Samples.file(source.displayName()));
-        LoadedWorkload loaded = source.path().isPresent() ? Formats.read(source.path().get(), options) : Formats.read(file, options);
+        LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, options) : Formats.read(source.paths(), options);
+        LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
         PlatformChoice choice = PlatformChoice.of(loaded, file, platformFile.map(InputFile::of), Limits.DEFAULT);
         return new RunFiles(loaded, source, choice, platformFile);
     }

@@ -1,21 +1,26 @@
 package org.schedscope.ui.state;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
+import org.schedscope.io.ReadWatch;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
  * run stays as it is.
  */
 public final class FileOpener {
+    private static final int PARTS_TOLD = 100;
+
     private final WorkloadLoader loader;
     private final RunController runs;
     private final Problems problems;
@@ -25,7 +30,8 @@ public final class FileOpener {
     private final ReadOnlyObjectWrapper<List<Problem>> warnings = new ReadOnlyObjectWrapper<>(this, "warnings", List.of());
     private Runnable lastRequest = () -> {
     };
-    private int requests;
+    /** Counts requests; a reading that is not the last one ends. */
+    private volatile int requests;
 
     FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment) {
         this.loader = loader;
@@ -67,7 +73,7 @@ public final class FileOpener {
     /** Opens what a command line names, of which each may be left out but the source. */
     public void open(Source source, Optional<Path> platformFile) {
         request(() -> open(source, platformFile), source.path().orElseGet(() -> samplePath(source.displayName())),
-                () -> workloadReady(source, platformFile));
+                watch -> workloadReady(source, platformFile, watch));
     }
 
     private static Path samplePath(String fileName) {
@@ -78,7 +84,7 @@ public final class FileOpener {
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         request(() -> open(whole), whole,
-                () -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(Source.file(whole), Optional.empty()));
+                watch -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(Source.file(whole), Optional.empty(), watch));
     }
 
     public void openSample(String fileName) {
@@ -88,14 +94,14 @@ public final class FileOpener {
     /** Puts the open workload on another platform. */
     public void openPlatform(Path file) {
         Path whole = file.toAbsolutePath().normalize();
-        request(() -> openPlatform(whole), whole, () -> platformReady(whole));
+        request(() -> openPlatform(whole), whole, watch -> platformReady(whole));
     }
 
     /** Puts the open workload back on the platform that it names or describes. */
     public void openOwnPlatform() {
         Source source = runs.run().setup().files().source();
-        request(this::openOwnPlatform, Path.of(source.displayName()), () -> {
-            PlatformChoice own = loader.workload(source, Optional.empty()).platform();
+        request(this::openOwnPlatform, Path.of(source.displayName()), watch -> {
+            PlatformChoice own = loader.workload(source, Optional.empty(), watch).platform();
             return () -> runs.setPlatform(own, Optional.empty());
         });
     }
@@ -105,7 +111,7 @@ public final class FileOpener {
         lastRequest.run();
     }
 
-    /** Forgets what is being read. */
+    /** Stops reading, and forgets what was read. */
     public void cancel() {
         requests++;
         work.set(Optional.empty());
@@ -113,11 +119,11 @@ public final class FileOpener {
 
     /** Reads on the worker; what it returns happens on the owner's thread. */
     private interface Reading {
-        Runnable read() throws InputException;
+        Runnable read(ReadWatch watch) throws InputException;
     }
 
-    private Runnable workloadReady(Source source, Optional<Path> platformFile) throws InputException {
-        RunFiles files = loader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()));
+    private Runnable workloadReady(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+        RunFiles files = loader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.open(runs.run().setup().with(files));
@@ -141,12 +147,48 @@ public final class FileOpener {
                 result.run();
             }
         });
-        environment.reading().execute(() -> deliver.accept(result(file, reading)));
+        environment.reading().execute(() -> deliver.accept(result(file, reading, new Progress(number, file))));
     }
 
-    private Runnable result(Path file, Reading reading) {
+    /** Tells how much of a file was read, a hundred times at most, and ends the reading that nobody waits for any more. */
+    private final class Progress implements ReadWatch {
+        private final int number;
+        private final long all;
+        private long read;
+        private long told;
+
+        Progress(int number, Path file) {
+            this.number = number;
+            this.all = Files.isRegularFile(file) ? file.toFile().length() : 0;
+        }
+
+        @Override
+        public void read(int bytes) {
+            if (number != requests) {
+                throw new CancellationException("nobody waits for this any more");
+            }
+            read += bytes;
+            if (all > 0 && (read - told) >= all / PARTS_TOLD + 1) {
+                told = read;
+                double share = Math.min(1, (double) read / all);
+                environment.owner().execute(() -> tell(share));
+            }
+        }
+
+        private void tell(double share) {
+            if (number == requests && work.get().isPresent()) {
+                Work now = work.get().get();
+                work.set(Optional.of(new Work(now.kind(), now.subject(), now.startedNanos(), OptionalDouble.of(share), now.perSecond())));
+            }
+        }
+    }
+
+    private Runnable result(Path file, Reading reading, ReadWatch watch) {
         try {
-            return reading.read();
+            return reading.read(watch);
+        } catch (CancellationException cancelled) {
+            return () -> {
+            };
         } catch (InputException wrong) {
             ProblemReport report = ProblemReport.of(file, wrong.problems());
             return () -> problems.report(report);

@@ -11,6 +11,7 @@ public final class Session {
     private final Settings settings;
     private final RunController runs;
     private final FileOpener files;
+    private final FileExporter exports;
     private final Playhead playhead;
     private final TimelineModel timeline = new TimelineModel();
     private final Selection selection;
@@ -31,6 +32,7 @@ public final class Session {
         this.settings = settings;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
         files = new FileOpener(loader, runs, problems, settings, environment);
+        exports = new FileExporter(runs, problems, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
         selection = new Selection(run.index());
@@ -80,6 +82,10 @@ public final class Session {
 
     public FileOpener files() {
         return files;
+    }
+
+    public FileExporter exports() {
+        return exports;
     }
 
     public Problems problems() {

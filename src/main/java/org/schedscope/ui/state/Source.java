@@ -1,7 +1,9 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.schedscope.generate.Arrivals;
 import org.schedscope.io.TickLength;
 
 /** Where a workload came from, and how it was read. */
@@ -12,23 +14,43 @@ public sealed interface Source {
     /** Path of the file, for whoever wants to read it again from a shell. */
     Optional<Path> path();
 
+    /** All files, in their order. */
+    default List<Path> paths() {
+        return path().stream().toList();
+    }
+
     /** How long a tick is, if the file states times in seconds. */
     TickLength tick();
 
-    /** A file or a folder of files. */
-    record File(Path file, TickLength tick) implements Source {
+    /** When jobs arrive, if not when the files say. */
+    default Optional<Arrivals> arrivals() {
+        return Optional.empty();
+    }
+
+    /**
+     * A file, a folder of files, or several of them.
+     *
+     * @param paths at least one
+     */
+    record File(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) implements Source {
         public File {
-            file = file.toAbsolutePath().normalize();
+            paths = paths.stream().map(path -> path.toAbsolutePath().normalize()).toList();
+        }
+
+        public File(Path file, TickLength tick) {
+            this(List.of(file), tick, Optional.empty());
         }
 
         @Override
         public String displayName() {
-            return file.getFileName() == null ? file.toString() : file.getFileName().toString();
+            Path first = paths.get(0);
+            String name = first.getFileName() == null ? first.toString() : first.getFileName().toString();
+            return paths.size() == 1 ? name : name + " + " + (paths.size() - 1);
         }
 
         @Override
         public Optional<Path> path() {
-            return Optional.of(file);
+            return Optional.of(paths.get(0));
         }
     }
 

@@ -17,7 +17,7 @@ public record Work(Kind kind, String subject, long startedNanos, OptionalDouble 
 
     /** What is done. */
     public enum Kind {
-        READING, SIMULATING,
+        READING, WRITING, SIMULATING,
         /** Working out what is true at the playhead. Short enough not to be cancelled: the next move of the playhead replaces it. */
         MEASURING
     }

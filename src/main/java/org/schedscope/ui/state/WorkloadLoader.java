@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadWatch;
 
 /** Reads files and the samples that come with the program. */
 public interface WorkloadLoader {
@@ -12,8 +13,14 @@ public interface WorkloadLoader {
      * A workload with the platform it runs on.
      *
      * @param platformFile the platform; without it the one that the workload names or describes, else one that can hold it
+     * @param watch is told how far reading has come, and may end it
      */
-    RunFiles workload(Source source, Optional<Path> platformFile) throws InputException;
+    RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException;
+
+    /** The same, to its end. */
+    default RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
+        return workload(source, platformFile, ReadWatch.NONE);
+    }
 
     PlatformChoice platform(Path file) throws InputException;
 

@@ -31,6 +31,10 @@ final class Commands {
     interface WindowActions {
         void chooseFile();
 
+        void importFiles();
+
+        void exportFile();
+
         void copyCommandLine();
 
         void focusFilter();
@@ -62,6 +66,8 @@ final class Commands {
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
         add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
         add("open", "Shortcut+O", NEVER, window::chooseFile);
+        add("import", "Shortcut+I", NEVER, window::importFiles);
+        add("export", "Shortcut+E", NEVER, window::exportFile);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("clear", "Esc", NEVER, window::escape);

@@ -52,7 +52,7 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("open"), recent, samples, new SeparatorMenuItem(), item("copy-command"), new SeparatorMenuItem(), item("quit"));
+        return menu("file", item("open"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"), item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
 
     private void fillRecent(Menu recent) {

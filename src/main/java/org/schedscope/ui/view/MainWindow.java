@@ -1,6 +1,5 @@
 package org.schedscope.ui.view;
 
-import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
@@ -17,7 +16,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.ui.state.CommandLine;
@@ -42,6 +40,7 @@ public final class MainWindow {
     private final Session session;
     private final Stage stage;
     private final Commands commands;
+    private final FileDialogs dialogs;
     private final JobsView jobs;
     private final TransportBar transport;
     private final StatusLine status;
@@ -65,6 +64,7 @@ public final class MainWindow {
     public MainWindow(Session session, Stage stage) {
         this.session = session;
         this.stage = stage;
+        dialogs = new FileDialogs(session, stage);
         commands = new Commands(session, new Actions());
         jobs = new JobsView(session);
         transport = new TransportBar(session, commands);
@@ -107,7 +107,7 @@ public final class MainWindow {
     private BorderPane root() {
         BorderPane root = new BorderPane();
         root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
-                new RunToolBar(session, commands, this::choosePlatform)));
+                new RunToolBar(session, commands, dialogs::choosePlatform)));
         Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
         Node right = split(Orientation.VERTICAL, List.of(Panel.of(new InspectorView(session))), List.of(Panel.of(new QueueView(session))), 0.55);
         columns.getItems().addAll(left, centre, right);
@@ -159,27 +159,9 @@ public final class MainWindow {
             centre.getChildren().setAll(time);
             return;
         }
-        ProblemPanel panel = new ProblemPanel(session, report.get(), this::chooseFile);
+        ProblemPanel panel = new ProblemPanel(session, report.get(), dialogs::chooseFile);
         centre.getChildren().setAll(panel);
         panel.focusFirst();
-    }
-
-    private void chooseFile() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("command.open"));
-        File file = chooser.showOpenDialog(stage);
-        if (file != null) {
-            session.files().open(file.toPath());
-        }
-    }
-
-    private void choosePlatform() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("toolbar.platform.other"));
-        File file = chooser.showOpenDialog(stage);
-        if (file != null) {
-            session.files().openPlatform(file.toPath());
-        }
     }
 
     /** The newcomer's three ways. */
@@ -192,7 +174,7 @@ public final class MainWindow {
 
         @Override
         public void open() {
-            chooseFile();
+            dialogs.chooseFile();
         }
 
         @Override
@@ -212,7 +194,17 @@ public final class MainWindow {
     private final class Actions implements Commands.WindowActions {
         @Override
         public void chooseFile() {
-            MainWindow.this.chooseFile();
+            dialogs.chooseFile();
+        }
+
+        @Override
+        public void importFiles() {
+            dialogs.importFiles();
+        }
+
+        @Override
+        public void exportFile() {
+            dialogs.exportFile();
         }
 
         @Override

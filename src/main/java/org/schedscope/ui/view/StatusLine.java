@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.Figures;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.FileExporter;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
@@ -59,6 +60,7 @@ final class StatusLine extends HBox {
         session.playhead().movesProperty().addListener((property, before, now) -> showState());
         session.playhead().waitingProperty().addListener((property, before, now) -> showState());
         session.problems().reportProperty().addListener((property, before, now) -> showState());
+        session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
         show(session.facts().get());
         showState();
     }
@@ -68,9 +70,17 @@ final class StatusLine extends HBox {
         state.setText(news);
     }
 
+    private void tell(FileExporter.Done done) {
+        String name = String.valueOf(done.file().getFileName());
+        tell(done.losses().isEmpty() ? TEXTS.text("status.written", name)
+                : TEXTS.text("status.written-less", name, String.join("; ", done.losses())));
+    }
+
     private void cancel() {
         if (session.files().workProperty().get().isPresent()) {
             session.files().cancel();
+        } else if (session.exports().workProperty().get().isPresent()) {
+            session.exports().cancel();
         } else {
             session.runs().cancel();
         }
@@ -79,7 +89,7 @@ final class StatusLine extends HBox {
     /** Looks whether background work has lasted long enough to be told; called once a frame. */
     void pulse(long nanos) {
         Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
-        Optional<Work> running = session.files().workProperty().get().or(() -> session.runs().workProperty().get())
+        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.runs().workProperty().get())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late)) {
             // What stands there is true of an earlier position: it must not look like news.

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -50,7 +51,7 @@ final class TestRuns {
         final Map<String, Platform> platforms = new HashMap<>();
 
         @Override
-        public RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
+        public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
             Workload workload = workloads.get(source.displayName());
             if (workload == null) {
                 throw new InputException(new Problem(source.displayName(), 3, 7, "/jobs/0", "unknown field \"core\""));

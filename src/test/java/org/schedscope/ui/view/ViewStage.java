@@ -13,6 +13,7 @@ import javafx.stage.Stage;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.EngineSimulator;
@@ -83,7 +84,7 @@ final class ViewStage {
 
     private static final class NoFiles implements WorkloadLoader {
         @Override
-        public RunFiles workload(Source source, Optional<java.nio.file.Path> platformFile) throws InputException {
+        public RunFiles workload(Source source, Optional<java.nio.file.Path> platformFile, ReadWatch watch) throws InputException {
             throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", "there are no files here")));
         }
 

@@ -1,0 +1,133 @@
+package org.schedscope.ui.state;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.io.Export;
+import org.schedscope.io.Exports;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.io.Problem;
+import org.schedscope.io.ScheduleExport;
+import org.schedscope.io.TraceSchedule;
+import org.schedscope.io.WorkloadExport;
+import org.schedscope.model.Workload;
+
+/** Writes the open run's workload, or what is recorded of its schedule, on a worker; a file appears whole or not at all. */
+public final class FileExporter {
+    private final RunController runs;
+    private final Problems problems;
+    private final Environment environment;
+    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Done>> done = new ReadOnlyObjectWrapper<>(this, "done", Optional.empty());
+    private volatile boolean cancelled;
+
+    /**
+     * What was written last.
+     *
+     * @param losses what the format has no place for, a sentence each
+     */
+    public record Done(Path file, List<String> losses) {
+    }
+
+    FileExporter(RunController runs, Problems problems, Environment environment) {
+        this.runs = runs;
+        this.problems = problems;
+        this.environment = environment;
+    }
+
+    /** The writing that goes on, if one does. */
+    public ReadOnlyObjectProperty<Optional<Work>> workProperty() {
+        return work.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Done>> doneProperty() {
+        return done.getReadOnlyProperty();
+    }
+
+    /** Stops writing; nothing is left behind. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** Writes the format that the file's name means; a name that means none gets the ending of the other one. */
+    public void export(Path file, Export otherwise) {
+        Optional<Export> meant = Exports.meantBy(file);
+        Path named = meant.isPresent() ? file : file.resolveSibling(file.getFileName() + otherwise.endings().get(0));
+        write(named, meant.orElse(otherwise));
+    }
+
+    private void write(Path file, Export format) {
+        OpenRun run = runs.run();
+        cancelled = false;
+        work.set(Optional.of(new Work(Work.Kind.WRITING, String.valueOf(file.getFileName()), environment.nanos().getAsLong(),
+                OptionalDouble.empty(), OptionalDouble.empty())));
+        environment.reading().execute(() -> {
+            Runnable result = result(run, file, format);
+            environment.owner().execute(() -> {
+                work.set(Optional.empty());
+                result.run();
+            });
+        });
+    }
+
+    private Runnable result(OpenRun run, Path file, Export format) {
+        Workload workload = run.workload();
+        List<String> losses = List.of();
+        try (OutputFiles files = new OutputFiles()) {
+            if (format instanceof WorkloadExport export) {
+                Optional<String> refusal = export.refusal(workload);
+                if (refusal.isPresent()) {
+                    return wrong(file, refusal.get());
+                }
+                losses = export.losses(workload);
+                files.write(file, out -> export.write(workload, Optional.of(run.platform()), new Cancellable(out)));
+            } else if (format instanceof ScheduleExport export) {
+                files.write(file, out -> export.write(TraceSchedule.of(run.trace()), new Cancellable(out)));
+            }
+            files.commit();
+        } catch (CancellationException stopped) {
+            return () -> {
+            };
+        } catch (IOException | RuntimeException | OutOfMemoryError broken) {
+            return wrong(file, "could not be written: " + (broken.getMessage() == null ? broken.toString() : broken.getMessage()));
+        }
+        Done written = new Done(file, losses);
+        return () -> done.set(Optional.of(written));
+    }
+
+    private Runnable wrong(Path file, String message) {
+        return () -> problems.report(ProblemReport.of(file, List.of(Problem.of(file.toString(), message))));
+    }
+
+    /** Ends writing once the user wants no more of it. */
+    private final class Cancellable extends FilterOutputStream {
+        Cancellable(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int value) throws IOException {
+            check();
+            out.write(value);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            check();
+            out.write(bytes, offset, length);
+        }
+
+        private void check() {
+            if (cancelled) {
+                throw new CancellationException("the user has cancelled");
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.schedscope.ui.view;
+
+import java.io.File;
+import java.util.List;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+import org.schedscope.io.Export;
+import org.schedscope.io.Exports;
+import org.schedscope.io.ScheduleExport;
+import org.schedscope.ui.state.ImportDraft;
+import org.schedscope.ui.state.Session;
+
+/** Asks which files are opened and written. */
+final class FileDialogs {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Stage stage;
+
+    FileDialogs(Session session, Stage stage) {
+        this.session = session;
+        this.stage = stage;
+    }
+
+    void chooseFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("command.open"));
+        File file = chooser.showOpenDialog(stage);
+        if (file != null) {
+            session.files().open(file.toPath());
+        }
+    }
+
+    /** Several files at once, and how they are put together. */
+    void importFiles() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("import.title"));
+        List<File> files = chooser.showOpenMultipleDialog(stage);
+        if (files != null && !files.isEmpty()) {
+            ImportSheet.of(stage, session, new ImportDraft(files.stream().map(File::toPath).toList())).show();
+        }
+    }
+
+    /** The chooser asks before a file is replaced. */
+    void exportFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("export.title"));
+        List<Export> formats = Exports.all();
+        for (Export format : formats) {
+            String kind = TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title());
+            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, format.endings().stream().map(ending -> "*" + ending).toList()));
+        }
+        chooser.setInitialFileName(session.runs().run().workload().name() + formats.get(0).endings().get(0));
+        File file = chooser.showSaveDialog(stage);
+        if (file != null) {
+            int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+            session.exports().export(file.toPath(), formats.get(chosen));
+        }
+    }
+
+    void choosePlatform() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("toolbar.platform.other"));
+        File file = chooser.showOpenDialog(stage);
+        if (file != null) {
+            session.files().openPlatform(file.toPath());
+        }
+    }
+}
