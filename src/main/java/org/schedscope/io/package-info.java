@@ -12,7 +12,13 @@
  * the file says, held against nothing yet. XML is walked with {@code XmlCursor}, which refuses document types and so knows no entities;
  * comma-separated text with {@code CsvRecords}.
  *
+ * <p><b>Workloads of many files</b>: {@code WorkloadJoin} puts parts together for folders, manifests and archives; a part holds its
+ * workload itself. Workflows of all formats go through {@code WorkflowDraft} and {@code WfJob}, so that names, files and seconds mean
+ * the same everywhere.
+ *
  * <p><b>Numbers</b> mean their decimal text and become exact {@link org.schedscope.model.Ratio}s.
+ *
+ * <p><b>Formats that are written</b> are listed in {@link org.schedscope.io.Exports}; each says what it refuses and what it loses.
  *
  * <p><b>Writing.</b> {@link org.schedscope.io.OutputFiles} writes beside the target and moves into place only when every output of a run
  * is whole. Text has no timestamps, no locale and {@code \n} line ends: the same run gives the same bytes.
