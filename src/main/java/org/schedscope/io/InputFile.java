@@ -83,6 +83,17 @@ public final class InputFile {
         return name;
     }
 
+    /** Files are the same if they are read from the same place. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof InputFile file && path.equals(file.path) && name.equals(file.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
     @Override
     public String toString() {
         return name;

@@ -29,10 +29,12 @@ public final class Swf implements WorkloadFormat {
     @Override
     public boolean recognises(DocumentHead head) {
         boolean titles = false;
+        boolean comments = false;
         for (String line : head.beginning().split("\n")) {
             String text = line.strip();
             if (text.startsWith(";")) {
-                return true;
+                comments = true;
+                continue;
             }
             String[] columns = text.split("\\s+");
             if (!text.isEmpty() && columns.length < FEWEST_TO_RECOGNISE) {
@@ -46,7 +48,7 @@ public final class Swf implements WorkloadFormat {
             }
             titles |= !text.isEmpty();
         }
-        return false;
+        return comments && !titles;
     }
 
     private static boolean columnsAreNumbers(String[] columns) {

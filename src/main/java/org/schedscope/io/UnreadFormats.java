@@ -29,7 +29,7 @@ final class UnreadFormats {
         if (isChromeTrace(head)) {
             return Optional.of("this is a Chrome trace; those are written, not read");
         }
-        if (head.lines().findFirst().filter(line -> line.matches("[A-Za-z#].*")).isPresent()) {
+        if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
             return Optional.of("this text is of an unknown kind; workloads are read from " + names());
         }
         return isForeignObject(head) ? Optional.of("this JSON is of an unknown kind, its first field is "

@@ -41,7 +41,7 @@ class BadWorkloadTest {
     @Test
     void aFolderWithoutWorkflowsIsRefused() {
         InputException refused = assertThrows(InputException.class, () -> Formats.read(folder, ReadOptions.DEFAULT));
-        assertEquals(folder + ": the folder has no .json files", refused.getMessage());
+        assertEquals(folder + ": the folder has no files that end with .json, .dax, .xml, .dag, .stg", refused.getMessage());
     }
 
     @Test

@@ -18,6 +18,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.ui.state.ImportDraft;
@@ -28,7 +29,8 @@ import org.schedscope.ui.state.Session;
 final class ImportSheet {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final int MOST_NAMES = 8;
-    private static final double FIELD = 110;
+    private static final double FIELD = 90;
+    private static final double WIDTH = 620;
 
     private final Session session;
     private final ImportDraft draft;
@@ -85,8 +87,9 @@ final class ImportSheet {
                 draft.seedProperty(), draft.tickProperty()));
         rows.getChildren().add(problem);
         rows.setPadding(new Insets(12, 16, 4, 16));
-        rows.setPrefWidth(460 * Parts.scale(session.settings().themeProperty().get()));
-        return rows;
+        rows.setPrefWidth(WIDTH * Parts.scale(session.settings().themeProperty().get()));
+        // The sheet takes the padding of its content away.
+        return new VBox(rows);
     }
 
     private Node way(Way way, ToggleGroup group) {
@@ -100,8 +103,9 @@ final class ImportSheet {
                 draft.wayProperty().set(way);
             }
         });
+        button.setMinWidth(Region.USE_PREF_SIZE);
         HBox row = new HBox(8, button);
-        row.getStyleClass().add("import-way");
+        row.setAlignment(Pos.CENTER_LEFT);
         if (way == Way.EVERY || way == Way.POISSON) {
             row.getChildren().add(labelled("import.gap." + name, "import-gap-" + name, draft.gapProperty()));
         }
@@ -119,6 +123,7 @@ final class ImportSheet {
         field.textProperty().bindBidirectional(text);
         Label label = Parts.label(TEXTS.text(key));
         label.setLabelFor(field);
+        label.setMinWidth(Region.USE_PREF_SIZE);
         HBox row = new HBox(8, label, field);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
