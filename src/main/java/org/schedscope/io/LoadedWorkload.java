@@ -32,4 +32,9 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places) {
         this(workload, described, warnings, places, false);
     }
+
+    /** The same with other warnings. */
+    public LoadedWorkload with(List<Problem> otherWarnings) {
+        return new LoadedWorkload(workload, described, otherWarnings, places, log);
+    }
 }

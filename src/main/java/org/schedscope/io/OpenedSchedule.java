@@ -75,6 +75,18 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         return match(file, schedule, used, workload);
     }
 
+    /** The workload, as if it had been read on its own from the schedule's file. */
+    public LoadedWorkload asWorkload(InputFile file) {
+        Workload workload = run.trace().workload();
+        JobPlaces places = JobPlaces.inOneFile(file, "", Limits.DEFAULT);
+        return new LoadedWorkload(workload, Optional.of(run.trace().platform()), warnings, places);
+    }
+
+    /** Whether a document is a schedule or an event log, judged by how it begins. */
+    public static boolean recognises(DocumentHead head) {
+        return head.isEventLog() || ScheduleFormats.of(head).isPresent();
+    }
+
     /** Whether this is the log of a run of ours, which tells more than who ran when. */
     public boolean isLog() {
         return platformOrigin.equals(FROM_LOG);

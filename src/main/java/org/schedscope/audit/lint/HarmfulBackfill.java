@@ -12,11 +12,12 @@ import org.schedscope.model.Task;
 
 /**
  * A start that overtook a task which waited, and without which that task, everything else being equal, could have started earlier than
- * it did. The task overtaken is the one that has waited longest (ties: file order). Runs that tell which starts overtook somebody are
- * believed; in others every start of a task that came later is one, as if the rule were first come, first served.
+ * it did. The task overtaken is the first one that waits, by arrival of the job, then by the time it became ready. Runs that tell which
+ * starts overtook somebody are believed; in others a start is one if both its job and the task itself came later, so that first come,
+ * first served passes by jobs as well as by tasks.
  */
 final class HarmfulBackfill implements LintRule {
-    private static final Comparator<RecordedSchedule.Wait> LONGEST = Comparator.comparingLong(RecordedSchedule.Wait::from)
+    private static final Comparator<RecordedSchedule.Wait> BY_TIME = Comparator.comparingLong(RecordedSchedule.Wait::from)
             .thenComparingInt(RecordedSchedule.Wait::task);
 
     @Override
@@ -50,7 +51,8 @@ final class HarmfulBackfill implements LintRule {
         private final FreeCores free;
         private final Consumer<LintFinding> findings;
         private final List<RecordedSchedule.Wait> coming = new ArrayList<>();
-        private final TreeSet<RecordedSchedule.Wait> waiting = new TreeSet<>(LONGEST);
+        private final Comparator<RecordedSchedule.Wait> byJob;
+        private final TreeSet<RecordedSchedule.Wait> waiting;
         private final Map<Start, RecordedSchedule.Wait> ended;
         private int arrived;
 
@@ -60,7 +62,10 @@ final class HarmfulBackfill implements LintRule {
             this.free = free;
             this.findings = findings;
             this.ended = ended;
-            schedule.waits.stream().filter(wait -> schedule.mayRunOn(wait, cluster)).sorted(LONGEST).forEach(coming::add);
+            schedule.waits.stream().filter(wait -> schedule.mayRunOn(wait, cluster)).sorted(BY_TIME).forEach(coming::add);
+            byJob = Comparator.comparingLong((RecordedSchedule.Wait wait) -> arrival(wait.task()))
+                    .thenComparingInt(wait -> schedule.index().jobOf(wait.task())).thenComparing(BY_TIME);
+            waiting = new TreeSet<>(byJob);
         }
 
         void check(List<RecordedSchedule.Piece> pieces) {
@@ -71,19 +76,24 @@ final class HarmfulBackfill implements LintRule {
                 RecordedSchedule.Wait own = ended.getOrDefault(new Start(piece.task(), piece.start()),
                         new RecordedSchedule.Wait(piece.task(), 0, piece.start(), piece.start()));
                 waiting.remove(own);
-                Optional<RecordedSchedule.Wait> head = longest(piece, own);
+                Optional<RecordedSchedule.Wait> head = first(piece, own);
                 if (head.isPresent() && (piece.backfilled() || !schedule.tellsBackfills())) {
                     blame(piece, head.get());
                 }
             }
         }
 
-        /** Who has waited longest and goes on waiting, if it came before what starts now. */
-        private Optional<RecordedSchedule.Wait> longest(RecordedSchedule.Piece piece, RecordedSchedule.Wait own) {
+        private long arrival(int task) {
+            return schedule.index().job(schedule.index().jobOf(task)).arrival();
+        }
+
+        /** Who is first and goes on waiting, if it came before what starts now. */
+        private Optional<RecordedSchedule.Wait> first(RecordedSchedule.Piece piece, RecordedSchedule.Wait own) {
             while (!waiting.isEmpty() && waiting.first().to() <= piece.start()) {
                 waiting.pollFirst();
             }
-            return waiting.isEmpty() || LONGEST.compare(waiting.first(), own) > 0 ? Optional.empty() : Optional.of(waiting.first());
+            boolean earlier = !waiting.isEmpty() && byJob.compare(waiting.first(), own) < 0 && BY_TIME.compare(waiting.first(), own) < 0;
+            return earlier || !waiting.isEmpty() && schedule.tellsBackfills() ? Optional.of(waiting.first()) : Optional.empty();
         }
 
         private void blame(RecordedSchedule.Piece piece, RecordedSchedule.Wait head) {

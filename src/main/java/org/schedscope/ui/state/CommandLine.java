@@ -2,6 +2,7 @@ package org.schedscope.ui.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.schedscope.io.TickLength;
@@ -16,11 +17,18 @@ public final class CommandLine {
 
     /**
      * {@code schedscope simulate FILE --policy p-slr --scheduler hierarchical --seed 1}; arguments with other characters than plain ones
-     * are quoted.
+     * are quoted. Of a schedule that was read, {@code schedscope measure}.
      */
     public static String of(RunSetup setup) {
-        List<String> words = new ArrayList<>(List.of("schedscope", "simulate"));
         Source source = setup.files().source();
+        Optional<ReadSchedule> schedule = setup.files().schedule();
+        List<String> words = new ArrayList<>(List.of("schedscope", schedule.isPresent() ? "measure" : "simulate"));
+        if (schedule.isPresent()) {
+            words.addAll(List.of("--schedule", schedule.get().file().toString()));
+            if (schedule.get().ownWorkload()) {
+                return sentence(words);
+            }
+        }
         if (source.paths().isEmpty()) {
             words.add("sample-workloads/" + source.displayName());
         }
@@ -30,7 +38,13 @@ public final class CommandLine {
             words.addAll(List.of("--tick", source.tick().text()));
         }
         source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
-        addChoices(setup.choices(), words);
+        if (schedule.isEmpty()) {
+            addChoices(setup.choices(), words);
+        }
+        return sentence(words);
+    }
+
+    private static String sentence(List<String> words) {
         return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
     }
 

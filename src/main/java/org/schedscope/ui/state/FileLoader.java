@@ -2,6 +2,7 @@ package org.schedscope.ui.state;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.generate.Arrivals;
@@ -11,8 +12,10 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
+import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
@@ -27,6 +30,41 @@ public final class FileLoader implements WorkloadLoader {
         LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
         PlatformChoice choice = PlatformChoice.of(loaded, file, platformFile.map(InputFile::of), Limits.DEFAULT);
         return new RunFiles(loaded, source, choice, platformFile);
+    }
+
+    @Override
+    public RunFiles schedule(Path file, OpenRun open) throws InputException {
+        InputFile input = InputFile.of(file);
+        RunFiles files = open.setup().files();
+        ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
+        if (!DocumentHead.of(input, Limits.DEFAULT).isEventLog() && files.schedule().filter(ReadSchedule::ownWorkload).isEmpty()) {
+            try {
+                PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
+                OpenedSchedule opened = OpenedSchedule.read(input, options, open.workload(), platform);
+                LoadedWorkload loaded = files.loaded().with(opened.warnings());
+                PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
+                return new RunFiles(loaded, files.source(), used, files.platformSource(), Optional.of(new ReadSchedule(file, opened, false)));
+            } catch (InputException notOfThis) {
+                return alone(input, file, options, List.of(Problem.of(input.name(), "this is no schedule of the workload that was open ("
+                        + notOfThis.problems().get(0).message() + "); workload and platform are as the schedule tells them")));
+            }
+        }
+        return alone(input, file, options, List.of());
+    }
+
+    private static RunFiles alone(InputFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
+        OpenedSchedule opened = OpenedSchedule.read(input, options);
+        LoadedWorkload loaded = opened.asWorkload(input);
+        List<Problem> warnings = new ArrayList<>(notes);
+        warnings.addAll(loaded.warnings());
+        PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
+        return new RunFiles(loaded.with(warnings), new Source.File(file, options.tick()), platform, Optional.empty(),
+                Optional.of(new ReadSchedule(file, opened, true)));
+    }
+
+    @Override
+    public boolean isSchedule(Path file) throws InputException {
+        return !Files.isDirectory(file) && OpenedSchedule.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
     }
 
     @Override

@@ -72,19 +72,29 @@ public final class FileOpener {
 
     /** Opens what a command line names, of which each may be left out but the source. */
     public void open(Source source, Optional<Path> platformFile) {
+        OpenRun now = runs.run();
         request(() -> open(source, platformFile), source.path().orElseGet(() -> samplePath(source.displayName())),
-                watch -> workloadReady(source, platformFile, watch));
+                watch -> platformFile.isEmpty() && source.path().isPresent() && loader.isSchedule(source.path().get())
+                        ? scheduleReady(source.path().get(), now) : workloadReady(source, platformFile, watch));
     }
 
     private static Path samplePath(String fileName) {
         return Path.of("sample-workloads", fileName);
     }
 
-    /** Opens a workload, or puts the open one on a platform, whichever the file is. */
+    /** Opens a workload or a schedule, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
-        request(() -> open(whole), whole,
-                watch -> loader.isPlatform(whole) ? platformReady(whole) : workloadReady(Source.file(whole), Optional.empty(), watch));
+        OpenRun now = runs.run();
+        request(() -> open(whole), whole, watch -> loader.isPlatform(whole) ? platformReady(whole)
+                : loader.isSchedule(whole) ? scheduleReady(whole, now) : workloadReady(Source.file(whole), Optional.empty(), watch));
+    }
+
+    /** Opens a schedule made elsewhere, of the open workload if it is one. */
+    public void openSchedule(Path file) {
+        Path whole = file.toAbsolutePath().normalize();
+        OpenRun now = runs.run();
+        request(() -> openSchedule(whole), whole, watch -> scheduleReady(whole, now));
     }
 
     public void openSample(String fileName) {
@@ -127,6 +137,14 @@ public final class FileOpener {
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.open(runs.run().setup().with(files));
+        };
+    }
+
+    private Runnable scheduleReady(Path file, OpenRun now) throws InputException {
+        RunFiles files = loader.schedule(file, now);
+        return () -> {
+            settings.opened(file);
+            runs.open(new RunSetup(files, now.setup().choices()));
         };
     }
 

@@ -18,6 +18,9 @@ public record RunSetup(RunFiles files, RunChoices choices) {
      * @throws InputException if the workload and the platform cannot be made to fit each other
      */
     PreparedRun prepare() throws InputException {
+        if (files.schedule().isPresent()) {
+            return new PreparedRun(this, files.schedule().get().spec(), files.loaded().warnings());
+        }
         RunInput input = RunInput.of(files.loaded(), files.platform(), choices.memory());
         Platform fitted = input.choice().platform();
         Platform platform = choices.network().map(text -> fitted.withNetwork(NetworkTexts.parse(text))).orElse(fitted);
@@ -27,17 +30,18 @@ public record RunSetup(RunFiles files, RunChoices choices) {
         return new PreparedRun(this, spec, input.loaded().warnings());
     }
 
+    /** The same files otherwise: what was read as a schedule is simulated from now on. */
     public RunSetup with(RunChoices other) {
-        return new RunSetup(files, other);
+        return new RunSetup(files.simulated(), other);
     }
 
     public RunSetup with(RunFiles other) {
         return new RunSetup(other, choices);
     }
 
-    /** Name of the ordering. */
+    /** Name of the ordering, or of the schedule that is replayed. */
     public String policy() {
-        return choices.policy();
+        return files.schedule().map(ReadSchedule::policy).orElse(choices.policy());
     }
 
     /** The value that a parameter has in this run. */

@@ -16,6 +16,7 @@ public final class Session {
     private final TimelineModel timeline = new TimelineModel();
     private final Selection selection;
     private final FactsModel facts;
+    private final FindingsModel findings;
     private final LoadModel load;
     private final Colouring colouring;
     private final IndexModel index = new IndexModel();
@@ -36,6 +37,7 @@ public final class Session {
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
         selection = new Selection(run.index());
+        findings = new FindingsModel(environment);
         facts = new FactsModel(run, environment);
         load = new LoadModel(run.trace(), environment);
         colouring = new Colouring(run.index());
@@ -110,6 +112,10 @@ public final class Session {
 
     public FactsModel facts() {
         return facts;
+    }
+
+    public FindingsModel findings() {
+        return findings;
     }
 
     public LoadModel load() {

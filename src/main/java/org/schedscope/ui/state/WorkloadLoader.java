@@ -22,6 +22,16 @@ public interface WorkloadLoader {
         return workload(source, platformFile, ReadWatch.NONE);
     }
 
+    /**
+     * A schedule made elsewhere, or the log of a run.
+     *
+     * @param open what is open; if the schedule is of its workload and platform, these are its own, else it stands for itself
+     */
+    RunFiles schedule(Path file, OpenRun open) throws InputException;
+
+    /** Whether a file is a schedule or an event log, judged by how it begins. */
+    boolean isSchedule(Path file) throws InputException;
+
     PlatformChoice platform(Path file) throws InputException;
 
     /** File names of the samples, the one that opens first at the beginning. */

@@ -35,6 +35,8 @@ final class Commands {
 
         void exportFile();
 
+        void chooseSchedule();
+
         void copyCommandLine();
 
         void focusFilter();
@@ -68,6 +70,7 @@ final class Commands {
         add("open", "Shortcut+O", NEVER, window::chooseFile);
         add("import", "Shortcut+I", NEVER, window::importFiles);
         add("export", "Shortcut+E", NEVER, window::exportFile);
+        add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("clear", "Esc", NEVER, window::escape);

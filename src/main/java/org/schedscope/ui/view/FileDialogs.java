@@ -1,7 +1,9 @@
 package org.schedscope.ui.view;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.schedscope.io.Export;
@@ -23,11 +25,19 @@ final class FileDialogs {
     }
 
     void chooseFile() {
+        choose("command.open", session.files()::open);
+    }
+
+    void chooseSchedule() {
+        choose("command.open-schedule", session.files()::openSchedule);
+    }
+
+    private void choose(String title, Consumer<Path> then) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("command.open"));
+        chooser.setTitle(TEXTS.text(title));
         File file = chooser.showOpenDialog(stage);
         if (file != null) {
-            session.files().open(file.toPath());
+            then.accept(file.toPath());
         }
     }
 
@@ -59,11 +69,6 @@ final class FileDialogs {
     }
 
     void choosePlatform() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("toolbar.platform.other"));
-        File file = chooser.showOpenDialog(stage);
-        if (file != null) {
-            session.files().openPlatform(file.toPath());
-        }
+        choose("toolbar.platform.other", session.files()::openPlatform);
     }
 }

@@ -38,7 +38,10 @@ final class MainMenu extends HBox {
     }
 
     private void show(OpenRun run) {
-        open.setText(TEXTS.text("menu.open-run", run.workload().name(), run.setup().policy(), Long.toString(run.setup().choices().seed())));
+        String name = run.workload().name();
+        String policy = run.setup().policy();
+        open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
+                : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
     }
 
     private Menu fileMenu() {
@@ -52,7 +55,8 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("open"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"), item("copy-command"), new SeparatorMenuItem(), item("quit"));
+        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"),
+                item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
 
     private void fillRecent(Menu recent) {

@@ -208,6 +208,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void chooseSchedule() {
+            dialogs.chooseSchedule();
+        }
+
+        @Override
         public void copyCommandLine() {
             ClipboardContent content = new ClipboardContent();
             content.putString(CommandLine.of(session.runs().run().setup()));

@@ -110,7 +110,8 @@ final class RunToolBar extends HBox {
         face(workload, "workload", run.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
         face(platform, "platform", run.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
-        face(policy, "policy", setup.policy(), String.join(" · ", schedulerDetails(setup)));
+        face(policy, "policy", setup.policy(), setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+                .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.setText(Long.toString(setup.choices().seed()));
         seed.getStyleClass().remove("wrong");
         fillWorkloads();
@@ -157,7 +158,9 @@ final class RunToolBar extends HBox {
         for (Preset preset : Presets.all()) {
             policy.getItems().add(policyItem(preset.name(), preset.summary(), setup, group));
         }
-        addParameters(setup);
+        if (setup.files().schedule().isEmpty()) {
+            addParameters(setup);
+        }
     }
 
     private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {

@@ -166,6 +166,13 @@ class ScheduleLinterTest {
         assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
     }
 
+    @Test
+    void firstComeFirstServedMayBeByJobsOrByTasks() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4), Task.of("b", 9).after(0)), job("K", 1, Task.of("c", 2).withCores(2)));
+        // b is ready after c, but of an earlier job.
+        assertEquals(List.of(), lint(workload, TWO_CORES, piece(0, 0, 4), piece(1, 4, 13), piece(2, 13, 15)));
+    }
+
     private static ScheduleLinter.Report report(WorkloadIndex index, Platform platform, java.util.function.Consumer<EventSink> run) {
         ScheduleLinter linter = new ScheduleLinter(index, platform, true, true);
         run.accept(linter);

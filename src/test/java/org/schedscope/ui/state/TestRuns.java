@@ -61,6 +61,16 @@ final class TestRuns {
         }
 
         @Override
+        public RunFiles schedule(Path file, OpenRun open) throws InputException {
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no schedules here")));
+        }
+
+        @Override
+        public boolean isSchedule(Path file) {
+            return false;
+        }
+
+        @Override
         public PlatformChoice platform(Path file) throws InputException {
             return new PlatformChoice(platforms.get(file.getFileName().toString()), "from a file");
         }

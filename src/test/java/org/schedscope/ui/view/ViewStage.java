@@ -19,6 +19,7 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
@@ -86,6 +87,16 @@ final class ViewStage {
         @Override
         public RunFiles workload(Source source, Optional<java.nio.file.Path> platformFile, ReadWatch watch) throws InputException {
             throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", "there are no files here")));
+        }
+
+        @Override
+        public RunFiles schedule(java.nio.file.Path file, OpenRun open) throws InputException {
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no schedules here")));
+        }
+
+        @Override
+        public boolean isSchedule(java.nio.file.Path file) {
+            return false;
         }
 
         @Override

@@ -42,6 +42,7 @@ import org.schedscope.cli.Window;
 import org.schedscope.io.ScheduleCsv;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.CommandLine;
+import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenRun;
@@ -384,5 +385,26 @@ class WindowJourneyTest {
         robot.clickOn("#start-hide");
         assertFalse(robot.lookup("#start-here").tryQuery().isPresent());
         assertFalse(session.settings().startHereProperty().get());
+    }
+
+    @Test
+    void aScheduleMadeElsewhereIsOpenedSteppedAndLookedThrough(FxRobot robot) throws Exception {
+        awaitRun();
+        Path file = folder.resolve("elsewhere.csv");
+        Files.writeString(file, "job,task,cluster,start,finish,cores\nA,a,X,0,4,1\nB,b,X,2,5,1\nB,c,X,7,9,2\n");
+        robot.interact(() -> session.files().openSchedule(file));
+        await(() -> session.runs().run().index().jobCount() == 2 && session.runs().run().complete());
+        robot.type(KeyCode.END);
+        awaitFacts();
+        assertEquals(9, playhead.tick());
+        assertEquals("elsewhere · elsewhere, as read", robot.lookup(".menu-row .label").queryAll().stream()
+                .filter(Label.class::isInstance).map(node -> ((Label) node).getText()).filter(text -> text.contains("read")).findFirst().orElse(""));
+        robot.clickOn("Findings");
+        TableView<LintFinding> findings = robot.lookup("#findings").queryTableView();
+        await(() -> !findings.getItems().isEmpty());
+        assertEquals("idle-cores", findings.getItems().get(0).rule());
+        robot.interact(() -> findings.getSelectionModel().select(0));
+        await(() -> playhead.tick() == findings.getItems().get(0).tick());
+        assertTrue(session.selection().get().task().isPresent());
     }
 }
