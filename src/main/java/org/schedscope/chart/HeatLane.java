@@ -97,11 +97,11 @@ public final class HeatLane {
         int width = (int) Math.ceil(context.scale().width());
         int height = Math.max(1, (int) (Math.round(y(row + 1)) - Math.round(y(row))) - (rowHeight >= 5 ? 1 : 0));
         int[] largest = new int[width];
-        for (int column = first; column < limit; column++) {
-            int x = (int) Math.floor(context.scale().x((double) column * grid.bin()) - context.scale().left());
-            if (x >= 0 && x < width) {
-                largest[x] = Math.max(largest[x], grid.count(row, column));
-            }
+        int from = columnFrom(0, first, limit);
+        for (int x = 0; x < width && from < limit; x++) {
+            int to = columnFrom(x + 1, from, limit);
+            largest[x] = grid.largest(row, from, to);
+            from = to;
         }
         int[] argb = new int[width * height];
         for (int x = 0; x < width; x++) {
@@ -111,6 +111,12 @@ public final class HeatLane {
             }
         }
         context.painter().raster(new Raster(width, height, argb), context.scale().left(), Math.round(y(row)));
+    }
+
+    /** The first column that begins at a pixel or after it. */
+    private int columnFrom(int x, int least, int most) {
+        double column = Math.ceil(context.scale().tickAt(context.scale().left() + x) / grid.bin());
+        return (int) Math.max(least, Math.min(most, column));
     }
 
     private void gutter(Identity identity, OptionalInt selectedUser) {

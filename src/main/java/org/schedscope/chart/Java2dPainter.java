@@ -14,6 +14,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -170,7 +171,8 @@ public final class Java2dPainter implements Painter {
     @Override
     public void raster(Raster raster, double x, double y) {
         BufferedImage image = new BufferedImage(raster.width(), raster.height(), BufferedImage.TYPE_INT_ARGB);
-        image.setRGB(0, 0, raster.width(), raster.height(), raster.argb(), 0, raster.width());
+        int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        System.arraycopy(raster.argb(), 0, pixels, 0, pixels.length);
         graphics.drawImage(image, (int) Math.round(x), (int) Math.round(y), null);
     }
 

@@ -32,15 +32,15 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
     }
 
     /**
-     * @param work of jobs
+     * @param work of jobs, ascending
      * @param slr of the same jobs
      */
-    static Fairness of(double[] work, double[] slr) {
+    static Fairness of(double[] work, Sample slr) {
         int n = work.length;
         if (n < FEWEST) {
             return new Fairness(Verdict.TOO_FEW_JOBS, n, Double.NaN, Double.NaN);
         }
-        double rho = correlation(ranks(work), ranks(slr));
+        double rho = correlation(ranksOfAscending(work), ranks(slr));
         double t = rho * Math.sqrt((n - 2) / Math.max(0, 1 - rho * rho));
         double p = rho == 0 ? 1 : Math.min(1, 2 * TDistribution.of(n - 2.0).survivalProbability(Math.abs(t)));
         boolean counts = p < PairedTTest.LEVEL && Math.abs(rho) >= WEAK;
@@ -48,22 +48,25 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
     }
 
     /** Ranks from 1; equal values have the mean of theirs. */
-    private static double[] ranks(double[] values) {
-        Integer[] order = new Integer[values.length];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (a, b) -> Double.compare(values[a], values[b]));
-        double[] ranks = new double[values.length];
+    private static double[] ranksOfAscending(double[] sorted) {
+        double[] ranks = new double[sorted.length];
         int from = 0;
-        while (from < order.length) {
+        while (from < sorted.length) {
             int to = from + 1;
-            while (to < order.length && values[order[to]] == values[order[from]]) {
+            while (to < sorted.length && sorted[to] == sorted[from]) {
                 to++;
             }
-            for (int i = from; i < to; i++) {
-                ranks[order[i]] = (from + to + 1) / 2.0;
-            }
+            Arrays.fill(ranks, from, to, (from + to + 1) / 2.0);
             from = to;
         }
+        return ranks;
+    }
+
+    private static double[] ranks(Sample sample) {
+        double[] sorted = sample.ascending();
+        double[] rank = ranksOfAscending(sorted);
+        double[] ranks = new double[sorted.length];
+        Arrays.setAll(ranks, i -> rank[Arrays.binarySearch(sorted, sample.value(i))]);
         return ranks;
     }
 

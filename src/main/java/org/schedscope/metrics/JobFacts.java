@@ -1,7 +1,10 @@
 package org.schedscope.metrics;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.Set;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -36,7 +39,7 @@ public final class JobFacts {
         criticalPath = new long[jobs];
         work = new JobWork(index);
         cores = new int[index.taskCount()];
-        TreeSet<String> names = new TreeSet<>();
+        Set<String> names = new HashSet<>();
         int task = 0;
         for (int j = 0; j < jobs; j++) {
             Job job = index.job(j);
@@ -47,10 +50,14 @@ public final class JobFacts {
                 cores[task++] = each.cores();
             }
         }
-        users = List.copyOf(names);
+        users = names.stream().sorted().toList();
+        Map<String, Integer> numbers = new HashMap<>();
+        for (String name : users) {
+            numbers.put(name, numbers.size());
+        }
         userOf = new int[jobs];
         for (int j = 0; j < jobs; j++) {
-            userOf[j] = java.util.Collections.binarySearch(users, index.job(j).user());
+            userOf[j] = numbers.get(index.job(j).user());
         }
     }
 

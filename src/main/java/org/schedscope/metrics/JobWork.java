@@ -31,9 +31,7 @@ final class JobWork {
     /** Job numbers by work ascending, ties in file order; sorted when first asked for. */
     synchronized int[] order() {
         if (order == null) {
-            int[] jobs = new int[numerator.length];
-            Arrays.setAll(jobs, i -> i);
-            order = sorted(jobs);
+            order = packable() ? packed() : merged();
         }
         return order;
     }
@@ -43,8 +41,35 @@ final class JobWork {
                 : Ratio.compareProducts(numerator[a], denominator[b], numerator[b], denominator[a]);
     }
 
+    /** Bits that a job's number takes. */
+    private int jobBits() {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(numerator.length);
+    }
+
+    /** Whether work and number of every job fit into one long. */
+    private boolean packable() {
+        long limit = 1L << Long.SIZE - 1 - jobBits();
+        for (int j = 0; j < numerator.length; j++) {
+            if (denominator[j] != 1 || numerator[j] >= limit) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int[] packed() {
+        long[] keys = new long[numerator.length];
+        Arrays.setAll(keys, job -> numerator[job] << jobBits() | job);
+        Arrays.sort(keys);
+        int[] jobs = new int[keys.length];
+        Arrays.setAll(jobs, i -> (int) (keys[i] & (1L << jobBits()) - 1));
+        return jobs;
+    }
+
     /** A bottom-up merge sort: stable, and without an object per job. */
-    private int[] sorted(int[] jobs) {
+    private int[] merged() {
+        int[] jobs = new int[numerator.length];
+        Arrays.setAll(jobs, i -> i);
         int[] from = jobs;
         int[] to = new int[jobs.length];
         for (long width = 1; width < jobs.length; width *= 2) {

@@ -175,12 +175,8 @@ public final class MeasuredRun {
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
         double[] work = new double[finishedByWork().length];
-        double[] ratios = new double[work.length];
-        for (int i = 0; i < work.length; i++) {
-            work[i] = workAt(i);
-            ratios[i] = slr().value(i);
-        }
-        return Fairness.of(work, ratios);
+        java.util.Arrays.setAll(work, this::workAt);
+        return Fairness.of(work, slr());
     }
 
     /** All metrics and tables. */

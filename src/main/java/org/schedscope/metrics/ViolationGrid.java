@@ -18,6 +18,8 @@ public final class ViolationGrid {
     private final long bin;
     private final int columns;
     private final int[][] counts;
+    private final RowMaxima[] maxima;
+    private int largest;
     private final int[] violatedJobs;
     private final int[] rowOf;
     private final int[] firstColumn;
@@ -32,6 +34,7 @@ public final class ViolationGrid {
         this.columns = columns;
         counts = new int[users.size()][];
         Arrays.fill(counts, NO_CELLS);
+        maxima = new RowMaxima[counts.length];
         violatedJobs = new int[violated];
         rowOf = new int[violated];
         firstColumn = new int[violated];
@@ -87,8 +90,12 @@ public final class ViolationGrid {
     }
 
     private void sumUp() {
-        for (int[] row : counts) {
-            Arrays.parallelPrefix(row, Integer::sum);
+        for (int row = 0; row < counts.length; row++) {
+            for (int column = 1; column < counts[row].length; column++) {
+                counts[row][column] += counts[row][column - 1];
+            }
+            maxima[row] = counts[row] == NO_CELLS ? RowMaxima.NOTHING : new RowMaxima(counts[row], columns);
+            largest = Math.max(largest, maxima[row].largest());
         }
     }
 
@@ -129,13 +136,12 @@ public final class ViolationGrid {
 
     /** The largest count of any cell. */
     public int largest() {
-        int largest = 0;
-        for (int[] row : counts) {
-            for (int count : row) {
-                largest = Math.max(largest, count);
-            }
-        }
         return largest;
+    }
+
+    /** The largest count of a row in the columns {@code from} (inclusive) to {@code to} (exclusive); 0 of none. Costs their logarithm. */
+    public int largest(int row, int from, int to) {
+        return maxima[row].largest(Math.max(0, from), Math.min(columns, to));
     }
 
     /** Numbers of the jobs behind a cell, in file order. */

@@ -39,6 +39,15 @@ final class BenchWorkloads {
         return workload(tasks, 1, 16);
     }
 
+    /** Jobs of one task of one core, of some users in turn. */
+    static Workload ofUsers(int jobs, int users) {
+        List<Job> all = new ArrayList<>(jobs);
+        for (Job job : singles(jobs).jobs()) {
+            all.add(job.withUser("/u" + all.size() % users));
+        }
+        return new Workload("bench", "tick", Optional.empty(), all);
+    }
+
     private static Workload workload(int tasks, int chain, int widest) {
         SplittableRandom random = new SplittableRandom(42);
         double gap = chain * (LONGEST + 1) / 2.0 * (widest + 1) / 2.0 / CORES / LOAD;
