@@ -40,6 +40,11 @@ final class MeasureCommand implements Callable<Integer> {
             description = "Tell who held the cores while the jobs of this user that are late at this tick waited.")
     private String cause;
 
+    @Option(names = "--every", paramLabel = "TICKS",
+            description = "Also print flow and utilisation, of all clusters and of each, of every interval of so many ticks: 86400 for days"
+                    + " of seconds.")
+    private Long every;
+
     @Mixin
     private MeasureOptions measure;
 
@@ -56,6 +61,10 @@ final class MeasureCommand implements Callable<Integer> {
         schedule.print(opened, out);
         out.println();
         RunSummary.metrics(report, out);
+        if (every != null) {
+            out.println();
+            IntervalSummary.print(opened.run().trace(), every, out);
+        }
         if (cause != null) {
             out.println();
             new CauseSummary(opened.run().trace(), measure.report()).print(cause, out);

@@ -135,6 +135,20 @@ class MeasureCommandTest {
     }
 
     @Test
+    void flowAndUtilisationAreToldByInterval() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,7,12,1\nshort,only,C,5,6,1\n");
+        Result result = runs.run("measure", workload, "--schedule", schedule, "--every", "5");
+        assertTrue(result.out().endsWith("""
+                From  To  Flow  Utilisation  of C
+                0      5     0            1     1
+                5     10   0.2          0.8   0.8
+                10    12   0.5            1     1
+                """), result.out());
+        assertEquals(new Result(2, "", "--every is 0; it must be at least 1 tick\n").err(),
+                runs.run("measure", workload, "--schedule", schedule, "--every", "0").err());
+    }
+
+    @Test
     void capacitiesOfUsersComeFromSharesOrAFile() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
         assertEquals(0, runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "shares").code());
