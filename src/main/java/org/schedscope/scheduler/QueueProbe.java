@@ -62,12 +62,7 @@ public final class QueueProbe {
      */
     public List<QueuedTask> at(Trace trace, int target) {
         moveTo(trace, target);
-        QueueView view = new QueueView(input, state.readyTicks()::get, spec.seed(), queue);
-        long longest = 1;
-        for (int task : state.readyTicks().keySet()) {
-            longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
-        }
-        view.begin(trace.tickAt(target), longest);
+        QueueView view = view(trace.tickAt(target));
         if (policy instanceof UserPolicy users) {
             return byUser(users, view);
         }
@@ -80,6 +75,16 @@ public final class QueueProbe {
         }
         ranked.sort(Comparator.naturalOrder());
         return ranked.stream().map(Ranked::queued).toList();
+    }
+
+    private QueueView view(long tick) {
+        QueueView view = new QueueView(input, state.readyTicks()::get, spec.seed(), queue);
+        long longest = 1;
+        for (int task : state.readyTicks().keySet()) {
+            longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
+        }
+        view.begin(tick, longest);
+        return view;
     }
 
     private void moveTo(Trace trace, int target) {
@@ -109,18 +114,21 @@ public final class QueueProbe {
 
     /** As users stand at this moment: the order of the users that follow may change with every start. */
     private List<QueuedTask> byUser(UserPolicy users, QueueView view) {
-        UserFigures figures = state.figuresAt(view.now());
-        Comparator<Integer> byUser = (a, b) -> users.compareUsers(figures, userOf(input, a), userOf(input, b));
-        List<Integer> tasks = new ArrayList<>(state.readyTicks().keySet());
-        tasks.sort(byUser.thenComparing(view::jobOrder).thenComparing(view::readyTick).thenComparing(input::tieOrder));
+        UserOrder order = new UserOrder(users, state.figuresAt(view.now()), view, input);
         List<QueuedTask> queued = new ArrayList<>();
-        for (int task : tasks) {
-            int user = userOf(input, task);
-            String key = figures.figure(user);
-            queued.add(new QueuedTask(task, key, decimal(key), figures.terms(user), view.readyTick(task),
-                    input.cores(task), state.hasRoom(task)));
-        }
+        state.readyTicks().keySet().forEach(task -> queued.add(order.queued(task, state.hasRoom(task))));
+        order.sort(queued);
         return queued;
+    }
+
+    /** The order among users at a tick, where {@link #at} was asked last; none if the policy does not look at users. */
+    Optional<UserOrder> userOrder(long tick) {
+        return policy instanceof UserPolicy users ? Optional.of(new UserOrder(users, state.figuresAt(tick), view(tick), input)) : Optional.empty();
+    }
+
+    /** What waits, and what is free, where {@link #at} was asked last. */
+    QueueState state() {
+        return state;
     }
 
     /** As the queue of a simulation gives them. */
@@ -138,15 +146,11 @@ public final class QueueProbe {
         return queued;
     }
 
-    private static double decimal(String fraction) {
+    static double decimal(String fraction) {
         int slash = fraction.indexOf('/');
         BigDecimal above = new BigDecimal(slash < 0 ? fraction : fraction.substring(0, slash));
         return slash < 0 ? above.doubleValue()
                 : above.divide(new BigDecimal(fraction.substring(slash + 1)), MathContext.DECIMAL64).doubleValue();
-    }
-
-    private static int userOf(SimulationInput input, int task) {
-        return input.userOf(input.index().jobOf(task));
     }
 
     private static Ranked rank(Policy policy, QueueView view, SimulationInput input, int task, boolean fits) {

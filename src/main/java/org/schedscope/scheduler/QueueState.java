@@ -70,7 +70,17 @@ final class QueueState {
         }
     }
 
-    private boolean serves(int cluster) {
+    /** Cores free on each cluster, of those that the queue serves; the caller's own. */
+    long[] freeCores() {
+        return freeCores.clone();
+    }
+
+    /** Memory free on each of them, {@link Long#MAX_VALUE} at first where it is not limited; the caller's own. */
+    long[] freeMemory() {
+        return freeMemory.clone();
+    }
+
+    boolean serves(int cluster) {
         return queue == cluster || queue == input.centralQueue();
     }
 
