@@ -16,10 +16,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.LongSupplier;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
@@ -34,11 +38,13 @@ import org.schedscope.ui.state.Settings;
 import org.schedscope.ui.state.SettingsStore;
 import org.schedscope.ui.state.Source;
 import org.schedscope.ui.view.MainWindow;
+import org.schedscope.ui.view.SchedulePieces;
 
 /**
  * How long frames take in the whole window while something moves: milliseconds from one pulse of the toolkit to the next. A pulse waits for
  * what the toolkit's thread does in between and for the frame before to be drawn, so this is what a user sees; 16.7 is the best possible.
- * Beside it the processor time of the toolkit's thread, which other work on the machine does not change.
+ * Beside it the processor time of the toolkit's thread, which other work on the machine does not change, and the most pieces of the
+ * schedule that were looked at to paint a frame, which follows the pixels and not the tasks.
  *
  * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}.
  */
@@ -52,12 +58,29 @@ public final class FrameBench {
     private final double[] frames = new double[FRAMES];
     private final double[] work = new double[FRAMES];
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final LongSupplier pieces;
+    private final long[] looked = new long[FRAMES];
+    private FrameEvent event = new FrameEvent();
     private long lastWork;
     private int frame;
     private long last;
 
     /** Something done once a frame, after something has become true. */
     private record Gesture(String name, Runnable begin, BooleanSupplier ready, IntConsumer step) {
+    }
+
+    /** A frame in a recording of the JDK's flight recorder, so that its samples can be laid to gestures and to the worst frames. */
+    @Name("org.schedscope.frame")
+    @StackTrace(false)
+    private static final class FrameEvent extends Event {
+        private String gesture;
+        private double work;
+
+        void end(String name, double millis) {
+            gesture = name;
+            work = millis;
+            commit();
+        }
     }
 
     /** The toolkit starts an application; a main class that is one would need it on the module path. */
@@ -84,6 +107,7 @@ public final class FrameBench {
         stage.setWidth(WIDTH);
         stage.setHeight(HEIGHT);
         window.show();
+        pieces = SchedulePieces.of(stage.getScene());
     }
 
     private void begin() {
@@ -182,12 +206,18 @@ public final class FrameBench {
             } else if (gesture.ready().getAsBoolean()) {
                 last = now;
                 lastWork = threads.getCurrentThreadCpuTime();
+                event = new FrameEvent();
+                event.begin();
                 gesture.step().accept(frame++);
             }
             return;
         }
         frames[frame - 1] = (now - last) / 1e6;
         work[frame - 1] = (threads.getCurrentThreadCpuTime() - lastWork) / 1e6;
+        looked[frame - 1] = pieces.getAsLong();
+        event.end(gesture.name(), work[frame - 1]);
+        event = new FrameEvent();
+        event.begin();
         last = now;
         lastWork = threads.getCurrentThreadCpuTime();
         if (frame < FRAMES) {
@@ -201,7 +231,8 @@ public final class FrameBench {
     }
 
     private void report(Gesture gesture) {
-        System.out.printf(Locale.ROOT, "%-28s frames %s   work %s%n", gesture.name(), quantiles(frames), quantiles(work));
+        System.out.printf(Locale.ROOT, "%-28s frames %s   work %s   pieces %,d%n", gesture.name(), quantiles(frames), quantiles(work),
+                Arrays.stream(looked).max().orElseThrow());
     }
 
     private static String quantiles(double[] millis) {
