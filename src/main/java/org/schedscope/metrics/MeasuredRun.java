@@ -17,7 +17,7 @@ public final class MeasuredRun {
     private final JobFacts facts;
     private final ReportOptions options;
     private final long now;
-    private int[] finishedByWork;
+    private FinishedJobs finished;
     private Sample slr;
     private Sample stretch;
     private Sample speedup;
@@ -67,7 +67,7 @@ public final class MeasuredRun {
 
     /** Of the jobs that have arrived, 0 to 1; NaN if none has. */
     public double starvedShare() {
-        return (double) starvedJobs() / Arrays.stream(facts.byWork()).filter(measures::hasArrived).count();
+        return (double) starvedJobs() / measures.arrivedJobs();
     }
 
     /** Core-ticks executed for jobs that have starved. */
@@ -130,41 +130,42 @@ public final class MeasuredRun {
     public double cumulativeCompletion() {
         double horizon = horizon();
         Sum sum = new Sum();
-        for (int job : finishedByWork()) {
-            sum.add((1 + horizon - finish(job)) * facts.workCoreTicks(job));
+        FinishedJobs jobs = finished();
+        for (int i = 0; i < jobs.count(); i++) {
+            sum.add((1 + horizon - jobs.finish(i)) * jobs.work(i));
         }
         return sum.value();
     }
 
     /** response ÷ CP, at least 1 in a legal schedule. */
     public Sample slr() {
-        return slr = slr != null ? slr : sample(job -> responseOf(job) / facts.criticalPath(job));
+        return slr = slr != null ? slr : sample(i -> finished().response(i) / finished().criticalPath(i));
     }
 
     /** response ÷ X, greater than 0. */
     public Sample stretch() {
-        return stretch = stretch != null ? stretch : sample(job -> responseOf(job) / facts.workCoreTicks(job));
+        return stretch = stretch != null ? stretch : sample(i -> finished().response(i) / finished().work(i));
     }
 
     /** X ÷ response, greater than 0. */
     public Sample speedup() {
-        return speedup = speedup != null ? speedup : sample(job -> facts.workCoreTicks(job) / responseOf(job));
+        return speedup = speedup != null ? speedup : sample(i -> finished().work(i) / finished().response(i));
     }
 
     /** finish − arrival, in ticks, at least 1. */
     public Sample response() {
-        return response = response != null ? response : sample(this::responseOf);
+        return response = response != null ? response : sample(i -> finished().response(i));
     }
 
     /** first start − arrival, in ticks, at least 0. */
     public Sample waiting() {
-        return waiting = waiting != null ? waiting : sample(this::waitOf);
+        return waiting = waiting != null ? waiting : sample(i -> finished().waited(i));
     }
 
     /** max(1, response ÷ max(10, response − wait)). */
     public Sample boundedSlowdown() {
         return boundedSlowdown = boundedSlowdown != null ? boundedSlowdown
-                : sample(job -> Math.max(1, responseOf(job) / Math.max(10, responseOf(job) - waitOf(job))));
+                : sample(i -> Math.max(1, finished().response(i) / Math.max(10, finished().response(i) - finished().waited(i))));
     }
 
     /** The run against the expected end times. */
@@ -174,8 +175,8 @@ public final class MeasuredRun {
 
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
-        double[] work = new double[finishedByWork().length];
-        java.util.Arrays.setAll(work, this::workAt);
+        double[] work = new double[finished().count()];
+        java.util.Arrays.setAll(work, finished()::work);
         return Fairness.of(work, slr());
     }
 
@@ -185,7 +186,7 @@ public final class MeasuredRun {
         for (Metric metric : Metrics.all()) {
             values.put(metric.name(), metric.of(this));
         }
-        return new RunReport(values, Deciles.rows(slr(), this::workAt), starvedByDecile(), lateness().rows(), clusters(), horizon(),
+        return new RunReport(values, Deciles.rows(slr(), finished()::work), starvedByDecile(), lateness().rows(), clusters(), horizon(),
                 finishedJobs(), facts.jobCount(), fairness());
     }
 
@@ -207,45 +208,24 @@ public final class MeasuredRun {
         return rows;
     }
 
-    private int[] finishedByWork() {
-        if (finishedByWork == null) {
-            finishedByWork = measures.finishedOf(facts.byWork());
-        }
-        return finishedByWork;
+    private FinishedJobs finished() {
+        return finished = finished != null ? finished : new FinishedJobs(measures);
     }
 
-    private Sample sample(IntToDoubleFunction ofJob) {
-        int[] jobs = finishedByWork();
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = ofJob.applyAsDouble(jobs[i]);
-        }
+    /** One value for each finished job, by its place among them. */
+    private Sample sample(IntToDoubleFunction ofPlace) {
+        double[] values = new double[finished().count()];
+        Arrays.setAll(values, ofPlace);
         return new Sample(values);
     }
 
     /** SLR of jobs in file order; NaN for those that have not finished. */
     double[] slrByJob() {
         double[] slr = new double[facts.jobCount()];
-        java.util.Arrays.fill(slr, Double.NaN);
-        for (int job : finishedByWork()) {
-            slr[job] = responseOf(job) / facts.criticalPath(job);
+        Arrays.fill(slr, Double.NaN);
+        for (int i = 0; i < finished().count(); i++) {
+            slr[finished().job(i)] = slr().value(i);
         }
         return slr;
-    }
-
-    private double workAt(int position) {
-        return facts.workCoreTicks(finishedByWork()[position]);
-    }
-
-    private long finish(int job) {
-        return measures.endOr(job, now);
-    }
-
-    private double responseOf(int job) {
-        return finish(job) - facts.arrival(job);
-    }
-
-    private double waitOf(int job) {
-        return measures.firstStart(job).orElseThrow() - facts.arrival(job);
     }
 }

@@ -25,6 +25,9 @@ public final class RunMeasures extends SinkAdapter {
     }
 
     private static final JobState[] STATES = JobState.values();
+    private static final byte COMING = (byte) JobState.COMING.ordinal();
+    private static final byte FINISHED = (byte) JobState.FINISHED.ordinal();
+    private static final byte STARVED = (byte) JobState.STARVED.ordinal();
     /** In {@link #firstStart}: no task has started. */
     private static final long NONE = -1;
 
@@ -36,6 +39,7 @@ public final class RunMeasures extends SinkAdapter {
     private final EarnedValue value;
     private final CoreUse use;
     private long tick;
+    private int arrived;
     private int finished;
     private int starved;
     private int inFlight;
@@ -70,6 +74,7 @@ public final class RunMeasures extends SinkAdapter {
         value = other.value.copy();
         use = other.use.copy();
         tick = other.tick;
+        arrived = other.arrived;
         finished = other.finished;
         starved = other.starved;
         inFlight = other.inFlight;
@@ -146,6 +151,11 @@ public final class RunMeasures extends SinkAdapter {
         return finished;
     }
 
+    /** Jobs that have arrived, whatever became of them. */
+    int arrivedJobs() {
+        return arrived;
+    }
+
     int starvedJobs() {
         return starved;
     }
@@ -172,11 +182,11 @@ public final class RunMeasures extends SinkAdapter {
     }
 
     boolean hasArrived(int job) {
-        return state(job) != JobState.COMING;
+        return state[job] != COMING;
     }
 
     boolean hasEnded(int job) {
-        return state(job) == JobState.FINISHED || state(job) == JobState.STARVED;
+        return state[job] == FINISHED || state[job] == STARVED;
     }
 
     long endOr(int job, long now) {
@@ -188,7 +198,7 @@ public final class RunMeasures extends SinkAdapter {
         int[] some = new int[finished];
         int count = 0;
         for (int job : jobs) {
-            if (state(job) == JobState.FINISHED) {
+            if (state[job] == FINISHED) {
                 some[count++] = job;
             }
         }
@@ -207,6 +217,7 @@ public final class RunMeasures extends SinkAdapter {
     public void jobArrived(long at, int job) {
         advance(at);
         state[job] = (byte) JobState.ACTIVE.ordinal();
+        arrived++;
         value.offered(job);
     }
 
