@@ -37,8 +37,8 @@ public final class QueueProbe {
     private int position;
 
     /**
-     * A probe that remembers where it was asked last: the next question costs the events in between, going back those from a copy of the
-     * state that was kept on the way.
+     * A probe that remembers where it was asked last: the next question costs the events in between, or those from a copy of the state
+     * that was kept on the way and is nearer.
      *
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
@@ -88,8 +88,8 @@ public final class QueueProbe {
     }
 
     private void moveTo(Trace trace, int target) {
-        if (target < position) {
-            Map.Entry<Integer, QueueState> nearest = copies.floorEntry(target);
+        Map.Entry<Integer, QueueState> nearest = copies.floorEntry(target);
+        if (target < position || nearest != null && nearest.getKey() - position > EVENTS_BETWEEN_COPIES) {
             position = nearest == null ? 0 : nearest.getKey();
             state = nearest == null ? start() : nearest.getValue().copy();
         }

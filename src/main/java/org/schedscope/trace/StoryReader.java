@@ -12,16 +12,24 @@ import java.util.Set;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.WorkloadIndex;
 
-/** Collects a {@link TaskStory} in one pass over the events up to a position. */
-final class StoryReader {
+/**
+ * Collects a {@link TaskStory} from the events since the task's job arrived. Asked again further on, it goes on from where it is; asked
+ * further back, it begins again. After the task's end nothing is left to read. One thread asks.
+ */
+public final class StoryReader {
     private static final int NONE = -1;
 
     private record Route(int parent, int to) {
     }
 
-    private final Trace trace;
     private final int task;
     private final int job;
+    private Trace trace;
+    private int seq;
+    private long eventsRead;
+    /** The event with which the task entered its queue and the queue's length then, once known. */
+    private int entered = NONE;
+    private int lengthThen;
     private final Set<Integer> openParents = new HashSet<>();
     private final Map<Integer, TaskStory.ParentDone> done = new HashMap<>();
     private final Map<Route, Long> transfers = new HashMap<>();
@@ -31,24 +39,57 @@ final class StoryReader {
     private OptionalLong finished = OptionalLong.empty();
     private OptionalInt cluster = OptionalInt.empty();
     private int queue = NONE;
-    private boolean central;
     private int queueLength;
     private int passes;
 
-    StoryReader(Trace trace, int task) {
+    public StoryReader(Trace trace, int task) {
         this.trace = trace;
         this.task = task;
+        job = trace.index().jobOf(task);
+        begin();
+    }
+
+    public int task() {
+        return task;
+    }
+
+    /** Events read so far: the cost. */
+    public long eventsRead() {
+        return eventsRead;
+    }
+
+    private void begin() {
         WorkloadIndex index = trace.index();
-        job = index.jobOf(task);
+        seq = trace.positionAfter(index.job(job).arrival() - 1);
         for (Dependency dependency : index.task(task).parents()) {
             openParents.add(index.firstTask(job) + dependency.parent());
         }
+        done.clear();
+        transfers.clear();
+        pieces.clear();
+        arrived = OptionalLong.empty();
+        ready = OptionalLong.empty();
+        finished = OptionalLong.empty();
+        cluster = OptionalInt.empty();
+        queue = NONE;
+        queueLength = 0;
+        passes = 0;
     }
 
-    TaskStory read(int position, long now) {
-        int[] queues = new int[trace.platform().clusters().size() + 1];
-        for (int seq = 0; seq < position; seq++) {
-            read(seq, queues);
+    /**
+     * The story as it can be told at a position.
+     *
+     * @param of the same run as before, recorded at least up to the position
+     * @param now a tick not before that of the position
+     */
+    public TaskStory at(Trace of, int position, long now) {
+        trace = of;
+        if (position < seq) {
+            begin();
+        }
+        while (seq < position && finished.isEmpty()) {
+            read(seq++);
+            eventsRead++;
         }
         List<TaskStory.ParentDone> parents = new ArrayList<>();
         done.values().forEach(parent -> parents.add(withData(parent)));
@@ -64,10 +105,10 @@ final class StoryReader {
         return new TaskStory.ParentDone(parent.task(), parent.cluster(), parent.finished(), there);
     }
 
-    private void read(int seq, int[] queues) {
-        int who = trace.subject(seq);
-        long tick = trace.tick(seq);
-        switch (trace.kind(seq)) {
+    private void read(int event) {
+        int who = trace.subject(event);
+        long tick = trace.tick(event);
+        switch (trace.kind(event)) {
             case JOB_ARRIVED -> {
                 if (who == job) {
                     arrived = OptionalLong.of(tick);
@@ -75,21 +116,18 @@ final class StoryReader {
             }
             case TASK_PLACED -> {
                 if (who == task) {
-                    cluster = OptionalInt.of(trace.cluster(seq));
+                    cluster = OptionalInt.of(trace.cluster(event));
                 }
             }
             case TRANSFER_STARTED -> {
                 if (who == task) {
-                    transfers.put(new Route(trace.transferParent(seq), trace.transferTo(seq)), trace.transferArrival(seq));
+                    transfers.put(new Route(trace.transferParent(event), trace.transferTo(event)), trace.transferArrival(event));
                 }
             }
-            case TASK_READY -> enter(who, seq, queues);
-            case TASK_STARTED -> start(who, seq, queues);
-            case TASK_PREEMPTED -> {
-                queues[queueBefore(seq)]++;
-                end(who, tick);
-            }
-            case TASK_FINISHED -> finish(who, seq);
+            case TASK_READY -> enter(who, event);
+            case TASK_STARTED -> start(who, event);
+            case TASK_PREEMPTED -> end(who, tick);
+            case TASK_FINISHED -> finish(who, event);
             case SCHEDULING_PASS -> {
                 if (ready.isPresent() && pieces.isEmpty() && who == queue) {
                     passes++;
@@ -101,38 +139,40 @@ final class StoryReader {
         }
     }
 
-    private void enter(int who, int seq, int[] queues) {
-        int where = trace.queue(seq);
-        central = where == trace.platform().clusters().size();
-        queues[where]++;
+    private void enter(int who, int event) {
         if (who == task && ready.isEmpty()) {
-            ready = OptionalLong.of(trace.tick(seq));
-            queue = where;
-            queueLength = queues[where];
+            ready = OptionalLong.of(trace.tick(event));
+            queue = trace.queue(event);
+            queueLength = lengthAfter(event);
         }
     }
 
-    /** The queue from which a task started on its cluster. */
-    private int queueBefore(int seq) {
-        return central ? trace.platform().clusters().size() : trace.cluster(seq);
+    /** Who else waited then may have entered at any time before: the one thing that only the run's state tells. */
+    private int lengthAfter(int event) {
+        if (entered != event) {
+            TraceCursor cursor = new TraceCursor(trace);
+            cursor.moveTo(event + 1);
+            lengthThen = cursor.queueLength(queue);
+            entered = event;
+        }
+        return lengthThen;
     }
 
-    private void start(int who, int seq, int[] queues) {
-        queues[queueBefore(seq)]--;
+    private void start(int who, int event) {
         if (who == task) {
-            cluster = OptionalInt.of(trace.cluster(seq));
-            pieces.add(new TaskStory.Piece(trace.piece(seq), trace.tick(seq), OptionalLong.empty()));
+            cluster = OptionalInt.of(trace.cluster(event));
+            pieces.add(new TaskStory.Piece(trace.piece(event), trace.tick(event), OptionalLong.empty()));
         }
     }
 
-    private void finish(int who, int seq) {
-        long tick = trace.tick(seq);
+    private void finish(int who, int event) {
+        long tick = trace.tick(event);
         end(who, tick);
         if (who == task) {
             finished = OptionalLong.of(tick);
         }
         if (openParents.remove(who)) {
-            done.put(who, new TaskStory.ParentDone(who, trace.cluster(seq), tick, tick));
+            done.put(who, new TaskStory.ParentDone(who, trace.cluster(event), tick, tick));
         }
     }
 

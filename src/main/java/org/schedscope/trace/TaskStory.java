@@ -64,7 +64,7 @@ public record TaskStory(int task, long now, OptionalLong arrived, int openParent
 
     /** The story of a task as it can be told at a position of a trace; {@code now} must not lie before the position's tick. */
     public static TaskStory of(Trace trace, int task, int position, long now) {
-        return new StoryReader(trace, task).read(position, now);
+        return new StoryReader(trace, task).at(trace, position, now);
     }
 
     /** Tick of the first start. */

@@ -11,6 +11,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.StoryReader;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.TraceCursor;
 
@@ -29,9 +30,8 @@ public final class FactsModel {
     private MeasuresWalk walk;
     private final QueueProbes probes = new QueueProbes();
     private int cursorRun = -1;
-    private Optional<QueueWait> wait = Optional.empty();
-    private int waitRun = -1;
-    private int waitPosition;
+    private StoryReader stories;
+    private QueueWaitReader waits;
 
     FactsModel(OpenRun first, Environment environment) {
         clock = environment.nanos();
@@ -77,6 +77,8 @@ public final class FactsModel {
         if (cursorRun != run.number()) {
             cursor = new TraceCursor(run.trace());
             walk = new MeasuresWalk(run.jobs());
+            stories = null;
+            waits = null;
             cursorRun = run.number();
         }
         if (run.trace().eventCount() >= cursor.position()) {
@@ -85,25 +87,25 @@ public final class FactsModel {
         cursor.moveTo(position);
     }
 
-    /** Once a task has started, how it waited does not change any more. */
+    private Optional<TaskStory> story(OpenRun run, Question question) {
+        OptionalInt task = question.selected().task();
+        if (task.isEmpty()) {
+            return Optional.empty();
+        }
+        if (stories == null || stories.task() != task.getAsInt()) {
+            stories = new StoryReader(run.trace(), task.getAsInt());
+        }
+        return Optional.of(stories.at(run.trace(), question.position(), question.tick()));
+    }
+
     private Optional<QueueWait> queueing(OpenRun run, Question question) {
         OptionalInt task = question.selected().task();
         if (task.isEmpty()) {
             return Optional.empty();
         }
-        boolean known = waitRun == run.number() && waitPosition <= question.position()
-                && wait.filter(last -> last.over() && last.task() == task.getAsInt()).isPresent();
-        if (!known) {
-            wait = QueueWaitReader.of(run, task.getAsInt(), question.position(), probes);
-            waitRun = run.number();
-            waitPosition = question.position();
+        if (waits == null || waits.task() != task.getAsInt()) {
+            waits = new QueueWaitReader(run, task.getAsInt(), probes);
         }
-        return wait;
-    }
-
-    private static Optional<TaskStory> story(OpenRun run, Question question) {
-        OptionalInt task = question.selected().task();
-        return task.isEmpty() ? Optional.empty()
-                : Optional.of(TaskStory.of(run.trace(), task.getAsInt(), question.position(), question.tick()));
+        return waits.at(run, question.position());
     }
 }
