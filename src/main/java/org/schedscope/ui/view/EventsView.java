@@ -23,7 +23,7 @@ final class EventsView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private final Session session;
-    private final EventList events = new EventList();
+    private final Numbers events = new Numbers();
     private final TableView<Integer> table = new TableView<>(events);
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private EventText text;

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
@@ -104,7 +105,7 @@ final class JobsView implements View {
             @Override
             void show(int job) {
                 setText(facts.run().index().job(job).id());
-                setGraphic(chip(job));
+                chip(this, job);
                 setGraphicTextGap(6);
             }
         });
@@ -115,7 +116,7 @@ final class JobsView implements View {
             @Override
             void show(int job) {
                 JobState now = facts.states().job(job);
-                setGraphic(Parts.icon(Texts.icon(now)));
+                Parts.showIcon(this, Texts.icon(now));
                 setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
                 setAccessibleText(Texts.state(now));
             }
@@ -146,9 +147,13 @@ final class JobsView implements View {
     }
 
     /** Kinds are of tasks: then jobs have no colour. */
-    private Region chip(int job) {
+    private void chip(Labeled cell, int job) {
         Identity identity = session.colouring().of(facts.run().index());
-        return identity.by() == ColourBy.KIND ? null : Parts.chip(identity.of(job, facts.run().index().firstTask(job)));
+        if (identity.by() == ColourBy.KIND) {
+            cell.setGraphic(null);
+        } else {
+            Parts.showChip(cell, identity.of(job, facts.run().index().firstTask(job)));
+        }
     }
 
     private TableColumn<Integer, Integer> sortable(TableColumn<Integer, Integer> column, JobOrder.By by) {

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -50,11 +51,26 @@ final class Parts {
         return icon;
     }
 
-    /** The colour that says whose it is. */
-    static Region chip(int identity) {
-        Region chip = new Region();
-        chip.getStyleClass().addAll("chip", "identity-" + identity % IDENTITIES);
-        return chip;
+    /** Puts the colour that says whose it is beside a cell's text. */
+    static void showChip(Labeled cell, int identity) {
+        show(cell, "chip", "identity-" + identity % IDENTITIES);
+    }
+
+    /** Puts a shape, named as in the style sheet, beside a cell's text. */
+    static void showIcon(Labeled cell, String name) {
+        show(cell, "icon", name);
+    }
+
+    /** A node that is new has to be styled anew, which in every cell of every frame costs more than all else, so what is there stays. */
+    private static void show(Labeled cell, String... styles) {
+        if (cell.getGraphic() == null) {
+            Region shape = new Region();
+            shape.getStyleClass().setAll(styles);
+            shape.setMouseTransparent(true);
+            cell.setGraphic(shape);
+        } else if (!cell.getGraphic().getStyleClass().equals(List.of(styles))) {
+            cell.getGraphic().getStyleClass().setAll(styles);
+        }
     }
 
     static Region gap() {

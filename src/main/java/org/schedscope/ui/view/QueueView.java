@@ -1,11 +1,10 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -36,13 +35,10 @@ final class QueueView implements View {
 
     private static final double ROOM_FOR_WAITS = 300;
 
-    /** A row: a task and its place. */
-    private record Place(int number, QueuedTask task) {
-    }
-
     private final Session session;
-    private final ObservableList<Place> places = FXCollections.observableArrayList();
-    private final TableView<Place> table = new TableView<>(places);
+    /** Places in the queue, from 0: tasks come and go, and a row that stays has its cells changed in place. */
+    private final Numbers places = new Numbers();
+    private final TableView<Integer> table = new TableView<>(places);
     private final MenuButton clusterMenu = new MenuButton();
     private final Label foot = new Label();
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
@@ -69,29 +65,36 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
+        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
         name.setCellFactory(column -> new TableCell<>() {
             {
                 live.add(this, () -> updateItem(getItem(), isEmpty()));
             }
 
             @Override
-            protected void updateItem(Place place, boolean empty) {
+            protected void updateItem(Integer place, boolean empty) {
                 super.updateItem(place, empty);
-                setText(empty ? null : facts.run().index().label(place.task().task()));
-                setGraphic(empty ? null : chip(place.task().task()));
                 setGraphicTextGap(6);
+                if (isNowhere(place, empty)) {
+                    setText(null);
+                    setGraphic(null);
+                } else {
+                    int task = at(place).task();
+                    WorkloadIndex index = facts.run().index();
+                    setText(index.label(task));
+                    Parts.showChip(this, session.colouring().of(index).of(index.jobOf(task), task));
+                }
             }
         });
-        TableColumn<Place, Place> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
+        TableColumn<Integer, Integer> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
         key.setCellFactory(column -> new KeyCell());
-        TableColumn<Place, Place> waits = Parts.column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(facts.tick() - place.task().readyTick(), 0), live);
-        TableColumn<Place, Place> reason = Parts.column("", 96, "reason", this::reason, live);
+        TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
+                place -> Figures.compact(facts.tick() - at(place).readyTick(), 0));
+        TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
-                Parts.column("", 24, "num", place -> Figures.compact(place.number(), 0)),
+                Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0)),
                 name, key,
-                Parts.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(place.task().cores())),
+                column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores())),
                 waits, reason));
         // In a narrow window the reason is worth more than the figure.
         Runnable hide = () -> waits.setVisible(table.getWidth() > ROOM_FOR_WAITS * Parts.scale(session.settings().themeProperty().get()));
@@ -110,16 +113,17 @@ final class QueueView implements View {
             }
 
             @Override
-            protected void updateItem(Place place, boolean empty) {
+            protected void updateItem(Integer place, boolean empty) {
                 super.updateItem(place, empty);
-                setTooltip(empty || place == null ? null : waiting);
-                if (!empty && place != null) {
-                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - place.task().readyTick()),
-                            Figures.whole(place.task().readyTick()), reason(place)));
+                boolean nowhere = isNowhere(place, empty);
+                setTooltip(nowhere ? null : waiting);
+                if (!nowhere) {
+                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - at(place).readyTick()),
+                            Figures.whole(at(place).readyTick()), reason(place)));
                 }
-                boolean head = !empty && place != null && place.number() == 1;
+                boolean head = !nowhere && place == 0;
                 style("head", head);
-                style("starts", head && place.task().fitsNow());
+                style("starts", head && at(place).fitsNow());
             }
 
             /** A row whose styles change is styled anew with all its cells, so it is left alone where they do not. */
@@ -134,28 +138,36 @@ final class QueueView implements View {
             }
         });
         table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !session.selection().get().isTask(now.task().task())) {
-                session.selection().selectTask(now.task().task());
+            if (now != null && !session.selection().get().isTask(at(now).task())) {
+                session.selection().selectTask(at(now).task());
             }
         });
     }
 
-    private Node chip(int task) {
-        WorkloadIndex index = facts.run().index();
-        return Parts.chip(session.colouring().of(index).of(index.jobOf(task), task));
+    private TableColumn<Integer, Integer> column(String title, double width, String style, Function<Integer, String> text) {
+        return Parts.column(title, width, style, place -> isNowhere(place, false) ? null : text.apply(place), live);
+    }
+
+    private QueuedTask at(int place) {
+        return facts.queue().get(place);
+    }
+
+    /** Whether a cell has no place, or one that the queue does not reach to any more, as until the next layout. */
+    private boolean isNowhere(Integer place, boolean empty) {
+        return empty || place == null || place >= places.size();
     }
 
     /** Without rearrangement only the head can start, so nobody else needs a reason of his own. */
-    private String reason(Place place) {
-        if (place.number() > 1) {
+    private String reason(int place) {
+        if (place > 0) {
             return TEXTS.text("queue.reason.behind");
         }
-        if (place.task().fitsNow()) {
+        if (at(place).fitsNow()) {
             return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
         }
-        int free = facts.freeCoresFor(place.task().task());
-        return place.task().cores() > free
-                ? TEXTS.text("queue.reason.cores", Figures.whole(place.task().cores()), Figures.whole(free))
+        int free = facts.freeCoresFor(at(place).task());
+        return at(place).cores() > free
+                ? TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free))
                 : TEXTS.text("queue.reason.memory");
     }
 
@@ -177,19 +189,13 @@ final class QueueView implements View {
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
         clusterMenu.setText(name);
         detail.set(now.run().setup().policy());
-        Place[] rows = new Place[now.queue().size()];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = new Place(i + 1, now.queue().get(i));
-        }
         table.getSelectionModel().clearSelection();
-        if (!places.equals(List.of(rows))) {
-            places.setAll(rows);
-        }
+        places.resize(now.queue().size());
         live.changed();
         String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
-        foot.setText(rows.length == 0 ? TEXTS.text("queue.foot.empty", free, cores)
-                : TEXTS.text("queue.foot", Figures.whole(rows.length), free, cores, rearrangement()));
+        foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
+                : TEXTS.text("queue.foot", Figures.whole(places.size()), free, cores, rearrangement()));
         placeholder.setText(now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
     }
 
@@ -234,22 +240,23 @@ final class QueueView implements View {
     }
 
     /** The key to two digits; exactly, and how it came about, on hover. */
-    private static final class KeyCell extends TableCell<Place, Place> {
+    private final class KeyCell extends TableCell<Integer, Integer> {
         private final Tooltip exact = new Tooltip();
 
         KeyCell() {
             getStyleClass().add("num");
+            live.add(this, () -> updateItem(getItem(), isEmpty()));
         }
 
         @Override
-        protected void updateItem(Place place, boolean empty) {
+        protected void updateItem(Integer place, boolean empty) {
             super.updateItem(place, empty);
-            if (empty || place == null) {
+            if (isNowhere(place, empty)) {
                 setText(null);
                 setTooltip(null);
                 return;
             }
-            QueuedTask task = place.task();
+            QueuedTask task = at(place);
             if (task.key().isEmpty()) {
                 setText("–");
                 exact.setText(task.arithmetic());
