@@ -6,31 +6,30 @@ import org.schedscope.event.PriorityKey;
 /** Any queue, and beside it what its tasks need: a pass that is interested in few tasks ends when the queue has no more of them. */
 final class BoundedReadyQueue implements ReadyQueue {
     private final ReadyQueue queue;
-    private final SimulationInput input;
-    private final int cluster;
+    private final QueueView view;
     private final OrderedTasks tasks;
     private boolean exhausted;
 
-    BoundedReadyQueue(ReadyQueue queue, SimulationInput input, int cluster) {
-        this(queue, input, cluster, new OrderedTasks());
+    BoundedReadyQueue(ReadyQueue queue, QueueView view) {
+        this(queue, view, new OrderedTasks());
     }
 
-    private BoundedReadyQueue(ReadyQueue queue, SimulationInput input, int cluster, OrderedTasks tasks) {
+    private BoundedReadyQueue(ReadyQueue queue, QueueView view, OrderedTasks tasks) {
         this.queue = queue;
-        this.input = input;
-        this.cluster = cluster;
+        this.view = view;
         this.tasks = tasks;
     }
 
     @Override
     public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        return new BoundedReadyQueue(queue.copy(readyTicks), input, cluster, tasks.copy());
+        return new BoundedReadyQueue(queue.copy(readyTicks), view.copy(readyTicks), tasks.copy());
     }
 
     @Override
     public void add(int task) {
         queue.add(task);
-        tasks.insert(tasks.newNode(task, task, 0, 0), input.cores(task), input.memory(task), input.estimatedDuration(task, cluster));
+        SimulationInput input = view.input();
+        tasks.insert(tasks.newNode(task, task, 0, 0), input.cores(task), input.memory(task), view.shortestEstimate(task));
     }
 
     @Override

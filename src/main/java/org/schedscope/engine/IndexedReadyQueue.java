@@ -33,7 +33,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     public void add(int task) {
         SimulationInput input = view.input();
         int node = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.tieOrder(task));
-        tasks.insert(node, input.cores(task), input.memory(task), input.estimatedDuration(task, view.queue()));
+        tasks.insert(node, input.cores(task), input.memory(task), view.shortestEstimate(task));
     }
 
     @Override

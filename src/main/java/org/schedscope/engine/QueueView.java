@@ -52,6 +52,19 @@ public final class QueueView implements TaskView {
         return queue;
     }
 
+    /** The shortest estimate of a task over the clusters that the queue serves, in ticks. */
+    long shortestEstimate(int task) {
+        if (queue != input.centralQueue()) {
+            return input.estimatedDuration(task, queue);
+        }
+        int taskClass = input.eligibility().classOf(task);
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
+            shortest = Math.min(shortest, input.estimatedDuration(task, input.eligibility().cluster(taskClass, i)));
+        }
+        return shortest;
+    }
+
     @Override
     public long now() {
         return now;

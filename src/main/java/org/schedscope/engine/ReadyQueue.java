@@ -83,7 +83,7 @@ public interface ReadyQueue {
             return new IndexedReadyQueue(fixed, view);
         }
         Lane queue = plain(policy, view);
-        return overtaking ? new BoundedReadyQueue(queue, view.input(), view.queue()) : queue;
+        return overtaking ? new BoundedReadyQueue(queue, view) : queue;
     }
 
     /** The queue that suits a policy where nothing overtakes. */

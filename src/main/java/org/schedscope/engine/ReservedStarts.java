@@ -4,14 +4,15 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * The reserved starts of the tasks of one cluster: by task, until the task has finished, and for those that still wait the earliest first.
- * A waiting task may be kept out of that order.
+ * The reserved starts of tasks, and the clusters that they are on: by task, until the task has finished, and for those that still wait the
+ * earliest first. A waiting task may be kept out of that order.
  */
 public final class ReservedStarts {
     private static final int NONE = -1;
 
     private IntMap slotOfTask = new IntMap();
     private long[] start = new long[16];
+    private int[] cluster = new int[16];
     private int[] place = new int[16];
     private int[] taskOf = new int[16];
     private int[] waiting = new int[16];
@@ -23,6 +24,7 @@ public final class ReservedStarts {
         ReservedStarts copy = new ReservedStarts();
         copy.slotOfTask = slotOfTask.copy();
         copy.start = start.clone();
+        copy.cluster = cluster.clone();
         copy.place = place.clone();
         copy.taskOf = taskOf.clone();
         copy.waiting = waiting.clone();
@@ -55,15 +57,21 @@ public final class ReservedStarts {
         return start[slotOfTask.get(task)];
     }
 
+    /** The cluster of a task that waits or has begun. */
+    public int clusterOf(int task) {
+        return cluster[slotOfTask.get(task)];
+    }
+
     /** Whether a task that waits or has begun is in order. */
     public boolean isInOrder(int task) {
         return place[slotOfTask.get(task)] != NONE;
     }
 
     /** A task that waits from now on. */
-    public void add(int task, long at) {
+    public void add(int task, int where, long at) {
         int slot = newSlot();
         slotOfTask.put(task, slot);
+        cluster[slot] = where;
         start[slot] = at;
         taskOf[slot] = task;
         rise(waitingCount++, slot);
@@ -77,6 +85,7 @@ public final class ReservedStarts {
         }
         if (slots == start.length) {
             start = Arrays.copyOf(start, slots * 2);
+            cluster = Arrays.copyOf(cluster, slots * 2);
             place = Arrays.copyOf(place, slots * 2);
             taskOf = Arrays.copyOf(taskOf, slots * 2);
             waiting = Arrays.copyOf(waiting, slots * 2);
@@ -84,9 +93,10 @@ public final class ReservedStarts {
         return slots++;
     }
 
-    /** A waiting task, in order or kept out, gets another start and is in order. */
-    public void move(int task, long at) {
+    /** A waiting task, in order or kept out, gets another start, there or elsewhere, and is in order. */
+    public void move(int task, int where, long at) {
         int slot = slotOfTask.get(task);
+        cluster[slot] = where;
         start[slot] = at;
         rise(place[slot] == NONE ? waitingCount++ : place[slot], slot);
         sink(place[slot], slot);

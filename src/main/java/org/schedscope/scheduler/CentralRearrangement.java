@@ -24,6 +24,11 @@ interface CentralRearrangement {
     default void finished(int task, int cluster) {
     }
 
+    /** Whether passes look for few tasks of the queue, so that it should find them without going through all. */
+    default boolean looksForMarked() {
+        return false;
+    }
+
     /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. */
     boolean mayAct();
 

@@ -21,7 +21,7 @@ final class CentralScheduler implements Scheduler {
 
     /** In which a task may overtake others of its kind. */
     static CentralScheduler rearranged(SchedulingContext context, Policy policy, long seed, CentralRearrangement rearrangement) {
-        return new CentralScheduler(context, ReadyQueue.of(policy, view(context, seed)), rearrangement);
+        return new CentralScheduler(context, ReadyQueue.of(policy, view(context, seed), rearrangement.looksForMarked()), rearrangement);
     }
 
     /** In which no task overtakes another of its kind. */

@@ -1,7 +1,6 @@
 package org.schedscope.scheduler;
 
 import java.util.Arrays;
-import org.schedscope.engine.AvailabilityProfile;
 import org.schedscope.engine.Interest;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.ReservedStarts;
@@ -9,32 +8,34 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
 
 /**
- * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1): every task is promised the earliest start that
- * estimates and earlier promises leave, as it enters the queue, and starts when that has come. A later task may take a hole before an
- * earlier one's promise, but delays none.
+ * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task is
+ * promised the earliest start that estimates and earlier promises leave, as it enters the queue, and starts when that has come. A later
+ * task may take a hole before an earlier one's promise, but delays none. The promise is for the cluster of the earliest start; of those on
+ * which the task could start at once, for the one with the most cores neither taken nor promised at that tick; otherwise of equal ones for
+ * the first in platform order.
  *
- * <p>After a task ended before its estimate, or left because its job starved, the next pass walks the queue in order and moves every promise to the earliest start that the
- * others leave, never later. Where the order moves with time, every pass does.
+ * <p>After a task ended before its estimate, or left because its job starved, the next pass walks the queue in order and moves every
+ * promise to the earliest start that the others leave, on the cluster chosen in the same way, if that is earlier than the promise. Where
+ * the order moves with time, every pass does.
  *
  * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
  * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
- * the next tick and there is no room when the pass ends, the task is late: a pass at the next tick could start it only if something ended
- * then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late tasks are dropped
- * and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and no task starts
- * after any of its promises.
+ * the next tick and its cluster has no room when the pass ends, the task is late: a pass at the next tick could start it there only if
+ * something ended then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late
+ * tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and
+ * no task starts after any of its promises.
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */
-final class ConservativeBackfilling implements Rearrangement {
+final class ConservativeBackfilling implements CentralRearrangement {
     private static final Interest MARKED = (cores, memory, ticks) -> cores == 0;
 
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final int cluster;
     private final boolean orderMoves;
-    private final AvailabilityProfile profile;
+    private final Profiles profiles;
     private final ReservedStarts starts;
-    /** Whether something ended before its estimate, or left, at this tick while others waited. */
+    /** Whether something ended before its estimate, or left, since the last pass while others waited. */
     private boolean endedEarly;
     /** Whether something has been given back since the last walk began. If not, no promise can be moved forward. */
     private boolean reopened;
@@ -45,24 +46,25 @@ final class ConservativeBackfilling implements Rearrangement {
     private int lateCount;
     private boolean caughtUp;
 
-    /** @param orderMoves whether the order of the queue changes with time */
-    ConservativeBackfilling(SchedulingContext context, int cluster, boolean orderMoves) {
-        this(context, cluster, orderMoves, new AvailabilityProfile(context.input().clusters().get(cluster)), new ReservedStarts());
+    /**
+     * @param profiles of the clusters that the queue serves
+     * @param orderMoves whether the order of the queue changes with time
+     */
+    ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves) {
+        this(context, profiles, orderMoves, new ReservedStarts());
     }
 
-    private ConservativeBackfilling(SchedulingContext context, int cluster, boolean orderMoves, AvailabilityProfile profile,
-            ReservedStarts starts) {
+    private ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves, ReservedStarts starts) {
         this.context = context;
         input = context.input();
-        this.cluster = cluster;
+        this.profiles = profiles;
         this.orderMoves = orderMoves;
-        this.profile = profile;
         this.starts = starts;
     }
 
     @Override
-    public Rearrangement copy(SchedulingContext newContext) {
-        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, cluster, orderMoves, profile.copy(), starts.copy());
+    public ConservativeBackfilling copy(SchedulingContext newContext) {
+        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, profiles.copy(newContext), orderMoves, starts.copy());
         copy.late = late.clone();
         copy.lateCount = lateCount;
         copy.reopened = reopened;
@@ -72,46 +74,47 @@ final class ConservativeBackfilling implements Rearrangement {
     @Override
     public void entered(int task) {
         catchUp();
-        long start = earliestFit(task, Long.MAX_VALUE);
-        reserve(task, start);
-        starts.add(task, start);
+        profiles.findEarliest(task, Long.MAX_VALUE);
+        profiles.reserve(task, profiles.cluster(), profiles.start());
+        starts.add(task, profiles.cluster(), profiles.start());
         toTell(task);
     }
 
     /** Promises late tasks anew, once in a tick, after all that ended in it. */
     private void catchUp() {
-        profile.advanceTo(context.now());
+        profiles.catchUp();
         if (!caughtUp) {
             caughtUp = true;
             for (int i = 0; i < lateCount; i++) {
-                release(late[i], starts.of(late[i]));
+                release(late[i]);
             }
             for (int i = 0; i < lateCount; i++) {
-                place(late[i], earliestFit(late[i], Long.MAX_VALUE));
+                profiles.findEarliest(late[i], Long.MAX_VALUE);
+                placeAsFound(late[i]);
             }
         }
     }
 
-    private void reserve(int task, long start) {
-        profile.reserve(start, start + input.estimatedDuration(task, cluster), input.cores(task), input.memory(task));
-    }
-
-    private void release(int task, long start) {
-        profile.release(start, start + input.estimatedDuration(task, cluster), input.cores(task), input.memory(task));
+    private void release(int task) {
+        profiles.release(task, starts.clusterOf(task), starts.of(task));
         reopened = true;
     }
 
     @Override
     public void left(int task) {
-        profile.advanceTo(context.now());
-        release(task, starts.of(task));
+        profiles.catchUp();
+        release(task);
         if (starts.isInOrder(task)) {
             starts.takeOut(task);
         } else {
             dropLate(task);
         }
         starts.forget(task);
-        endedEarly |= lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
+        endedEarly = someWait();
+    }
+
+    private boolean someWait() {
+        return lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
     }
 
     private void dropLate(int task) {
@@ -125,23 +128,27 @@ final class ConservativeBackfilling implements Rearrangement {
     }
 
     @Override
-    public void started(int task) {
+    public void started(int task, int cluster) {
         starts.takeOut(task);
     }
 
     @Override
-    public void finished(int task) {
-        profile.advanceTo(context.now());
-        long start = starts.of(task);
-        release(task, start);
+    public void finished(int task, int cluster) {
+        profiles.catchUp();
+        release(task);
+        boolean early = context.now() < starts.of(task) + input.estimatedDuration(task, cluster);
         starts.forget(task);
-        boolean someWait = lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
-        endedEarly |= someWait && context.now() < start + input.estimatedDuration(task, cluster);
+        endedEarly = someWait() && (endedEarly || early);
     }
 
     @Override
-    public boolean mayAct(int freeCores) {
+    public boolean mayAct() {
         return orderMoves && reopened || endedEarly || untoldCount > 0 || lateCount > 0 || starts.earliest() <= context.now();
+    }
+
+    @Override
+    public boolean looksForMarked() {
+        return true;
     }
 
     @Override
@@ -156,8 +163,8 @@ final class ConservativeBackfilling implements Rearrangement {
             if (!walk) {
                 queue.skip(MARKED);
             }
-            if (startsNow(queue.head(), walk, starter)) {
-                starter.start(queue);
+            if (startsNow(queue.head(), walk)) {
+                starter.start(queue, starts.clusterOf(queue.head()), queue.overtakes());
             } else {
                 queue.holdOrder();
                 queue.setHeadAside();
@@ -165,28 +172,31 @@ final class ConservativeBackfilling implements Rearrangement {
             walk |= mayWalk && reopened;
         }
         tellPromises();
-        keepLate(starter);
+        keepLate();
         caughtUp = false;
     }
 
     /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
-    private boolean startsNow(int task, boolean walk, Starter starter) {
-        long promised = starts.of(task);
-        if (promised > context.now()) {
-            long start = walk ? earliestFit(task, promised) : promised;
-            if (start < promised) {
-                release(task, promised);
-                place(task, start);
+    private boolean startsNow(int task, boolean walk) {
+        if (starts.of(task) > context.now()) {
+            if (walk && profiles.findEarlier(task, starts.clusterOf(task), starts.of(task))) {
+                release(task);
+                placeAsFound(task);
             }
-            return start == context.now();
+        } else if (!hasRoom(task)) {
+            release(task);
+            profiles.findEarliest(task, Long.MAX_VALUE);
+            placeAsFound(task);
+            if (profiles.start() > context.now()) {
+                addLate(task);
+            }
         }
-        if (starter.hasRoom(task)) {
-            return true;
-        }
-        release(task, promised);
-        place(task, earliestFit(task, Long.MAX_VALUE));
-        addLate(task);
-        return false;
+        return starts.of(task) == context.now();
+    }
+
+    /** Whether its cluster has what a task needs now. */
+    private boolean hasRoom(int task) {
+        return context.machine().hasRoom(task, starts.clusterOf(task));
     }
 
     private void addLate(int task) {
@@ -197,25 +207,21 @@ final class ConservativeBackfilling implements Rearrangement {
     }
 
     /** A task that was late and was passed over again is a candidate twice. */
-    private void keepLate(Starter starter) {
+    private void keepLate() {
         int candidates = lateCount;
         lateCount = 0;
         for (int i = 0; i < candidates; i++) {
-            if (starts.of(late[i]) == context.now() + 1 && starts.isInOrder(late[i]) && !starter.hasRoom(late[i])) {
+            if (starts.of(late[i]) == context.now() + 1 && starts.isInOrder(late[i]) && !hasRoom(late[i])) {
                 starts.takeOut(late[i]);
                 late[lateCount++] = late[i];
             }
         }
     }
 
-    private long earliestFit(int task, long place) {
-        return profile.earliestFit(context.now(), place, input.estimatedDuration(task, cluster), input.cores(task), input.memory(task));
-    }
-
-    /** One that has entered at this tick is to be told of already. */
-    private void place(int task, long start) {
-        reserve(task, start);
-        starts.move(task, start);
+    /** Promises a task what was found for it. One that has entered at this tick is to be told of already. */
+    private void placeAsFound(int task) {
+        profiles.reserve(task, profiles.cluster(), profiles.start());
+        starts.move(task, profiles.cluster(), profiles.start());
         if (context.readyTick(task) < context.now()) {
             toTell(task);
         }
@@ -232,6 +238,7 @@ final class ConservativeBackfilling implements Rearrangement {
         for (int i = 0; i < untoldCount; i++) {
             int task = untold[i];
             if (starts.of(task) > context.now()) {
+                int cluster = starts.clusterOf(task);
                 context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.estimatedDuration(task, cluster));
             }
         }

@@ -5,28 +5,38 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Eligibility;
 
-/** Availability profiles of all clusters, and where a task would start first. */
+/** Availability profiles of all clusters, or of a single one for tasks whose data is there, and where a task would start first. */
 final class Profiles {
     static final int NONE = -1;
 
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Eligibility eligibility;
+    /** The only cluster; {@link #NONE} where there are all. */
+    private final int only;
     private final AvailabilityProfile[] profiles;
     private int cluster = NONE;
     private long start;
+    private long mostFree;
 
+    /** Of all clusters. */
     Profiles(SchedulingContext context) {
-        this(context, new AvailabilityProfile[context.input().clusterCount()]);
+        this(context, NONE, new AvailabilityProfile[context.input().clusterCount()]);
         for (int c = 0; c < profiles.length; c++) {
             profiles[c] = new AvailabilityProfile(input.clusters().get(c));
         }
     }
 
-    private Profiles(SchedulingContext context, AvailabilityProfile[] profiles) {
+    /** Of one cluster. */
+    Profiles(SchedulingContext context, int only) {
+        this(context, only, new AvailabilityProfile[] {new AvailabilityProfile(context.input().clusters().get(only))});
+    }
+
+    private Profiles(SchedulingContext context, int only, AvailabilityProfile[] profiles) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
+        this.only = only;
         this.profiles = profiles;
     }
 
@@ -35,7 +45,11 @@ final class Profiles {
         for (int c = 0; c < copies.length; c++) {
             copies[c] = profiles[c].copy();
         }
-        return new Profiles(newContext, copies);
+        return new Profiles(newContext, only, copies);
+    }
+
+    private AvailabilityProfile profile(int where) {
+        return only == NONE ? profiles[where] : profiles[0];
     }
 
     void catchUp() {
@@ -45,12 +59,12 @@ final class Profiles {
     }
 
     void reserve(int task, int where, long from) {
-        profiles[where].reserve(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+        profile(where).reserve(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
     }
 
     /** Gives back what is reserved from a tick on, or what of it is not past. */
     void release(int task, int where, long from) {
-        profiles[where].release(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+        profile(where).release(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
     }
 
     /**
@@ -60,22 +74,45 @@ final class Profiles {
      * @return whether there is such a place
      */
     boolean findEarliest(int task, long limit) {
+        return find(task, NONE, limit);
+    }
+
+    /**
+     * The same for a task for which room is reserved from {@code promised} on: finds where it can start before that, on its cluster or on
+     * another. On its cluster, what is reserved for it counts as free.
+     */
+    boolean findEarlier(int task, int itsCluster, long promised) {
+        return find(task, itsCluster, promised);
+    }
+
+    private boolean find(int task, int itsCluster, long limit) {
         cluster = NONE;
         start = limit;
-        long mostFree = -1;
+        mostFree = -1;
+        if (only != NONE) {
+            consider(task, only, context.now(), itsCluster == only ? limit : Long.MAX_VALUE);
+            return cluster != NONE;
+        }
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int where = eligibility.cluster(taskClass, i);
-            long from = Math.max(context.now(), context.dataThere(task, where));
-            long found = from > start ? Long.MAX_VALUE : profiles[where].earliestFit(from, input.estimatedDuration(task, where),
-                    input.cores(task), input.memory(task));
-            if (found < start || found == start && found == context.now() && profiles[where].freeCoresAt(found) > mostFree) {
-                cluster = where;
-                start = found;
-                mostFree = profiles[where].freeCoresAt(found);
-            }
+            consider(task, where, Math.max(context.now(), context.dataThere(task, where)), itsCluster == where ? limit : Long.MAX_VALUE);
         }
         return cluster != NONE;
+    }
+
+    /** @param place from where on the task has room, whatever the profile says */
+    private void consider(int task, int where, long from, long place) {
+        if (from > start) {
+            return;
+        }
+        AvailabilityProfile profile = profile(where);
+        long found = profile.earliestFit(from, place, input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+        if (found < start || found == start && found == context.now() && profile.freeCoresAt(found) > mostFree) {
+            cluster = where;
+            start = found;
+            mostFree = found == context.now() ? profile.freeCoresAt(found) : 0;
+        }
     }
 
     /** What {@link #findEarliest} found. */

@@ -51,8 +51,6 @@ public final class Schedulers {
     private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT,
             List.of(Rearrangement.NONE, Rearrangement.EASY, Rearrangement.CONSERVATIVE),
             "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
-    private static final Parameter CENTRAL_REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT, List.of(Rearrangement.NONE, Rearrangement.EASY),
-            "What may overtake a task that waits for room: nothing, or what does not delay the first that waits.");
     private static final Parameter ROUTINGS = new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
             "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
     private static final Parameter RARE_STARVATION = new Parameter.Choice(STARVATION, List.of(OFF, ON), STARVATION_MEANING);
@@ -62,7 +60,7 @@ public final class Schedulers {
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
                     "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(REARRANGEMENTS, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", List.of(CENTRAL_REARRANGEMENTS, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", List.of(REARRANGEMENTS, RARE_STARVATION),
                     Schedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid of its kind.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III", List.of(USUAL_STARVATION),
@@ -196,15 +194,19 @@ public final class Schedulers {
     private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, Policy policy, SchedulingContext context) {
         return switch (spec.value(REARRANGEMENTS)) {
             case Rearrangement.EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case Rearrangement.CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, cluster, policy.movesWithTime());
+            case Rearrangement.CONSERVATIVE -> cluster -> new AtOneCluster(
+                    new ConservativeBackfilling(context, new Profiles(context, cluster), policy.movesWithTime()), cluster);
             default -> cluster -> Rearrangement.STRICT;
         };
     }
 
     private static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
-        return spec.value(CENTRAL_REARRANGEMENTS).equals(Rearrangement.EASY)
-                ? CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context))
-                : CentralScheduler.auction(context, policy, spec.seed());
+        return switch (spec.value(REARRANGEMENTS)) {
+            case Rearrangement.EASY -> CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context));
+            case Rearrangement.CONSERVATIVE -> CentralScheduler.rearranged(context, policy, spec.seed(),
+                    new ConservativeBackfilling(context, new Profiles(context), policy.movesWithTime()));
+            default -> CentralScheduler.auction(context, policy, spec.seed());
+        };
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {

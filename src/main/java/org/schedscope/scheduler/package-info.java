@@ -9,7 +9,8 @@
  *
  * <p>The central scheduler (Tóth, Klusáček 2014, §4.1) and the market (Burkimsher, Indrusiak, III) have one queue for all clusters: tasks
  * have no cluster until they start, and data goes to every cluster that can run its reader. They differ in what they take for granted:
- * in the market jobs starve.
+ * in the market jobs starve. What may overtake is a {@link org.schedscope.scheduler.CentralRearrangement}'s business here; one that plans
+ * with availability profiles serves a single cluster's queue as well, through {@link org.schedscope.scheduler.AtOneCluster}.
  *
  * <p>What a pass saw and decided is not told by events. {@link org.schedscope.scheduler.QueueProbe} works out who waited with what key,
  * {@link org.schedscope.scheduler.AuctionProbe} who was given what and who ended the bidding, both from the trace and the rules.

@@ -20,7 +20,7 @@ class ReservedStartsTest {
             long start = random.nextInt(1_000);
             switch (random.nextInt(5)) {
                 case 0, 1 -> {
-                    starts.add(next, start);
+                    starts.add(next, (int) start % 7, start);
                     waiting.put(next++, start);
                 }
                 case 2 -> any(random, waiting).forEach(task -> {
@@ -28,7 +28,7 @@ class ReservedStartsTest {
                         starts.takeOut(task);
                         assertEquals(false, starts.isInOrder(task));
                     }
-                    starts.move(task, start);
+                    starts.move(task, (int) start % 7, start);
                     waiting.put(task, start);
                 });
                 case 3 -> any(random, waiting).forEach(task -> {
@@ -43,6 +43,7 @@ class ReservedStartsTest {
             assertEquals(waiting.values().stream().min(Long::compare).orElse(Long.MAX_VALUE), starts.earliest());
             any(random, waiting).forEach(task -> {
                 assertEquals(waiting.get(task), starts.of(task));
+                assertEquals(waiting.get(task) % 7, starts.clusterOf(task));
                 assertEquals(true, starts.isInOrder(task));
             });
             any(random, running).forEach(task -> assertEquals(running.get(task), starts.of(task)));

@@ -62,12 +62,23 @@ class CentralEqualsNaiveTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
+    void everyCentralScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
+        int starvedInAll = 0;
+        for (long seed = 0; seed < CASES / 2; seed++) {
+            RunSpec spec = RandomCases.with(central(RandomCases.market(seed, policy)), "rearrangement", "conservative");
+            starvedInAll += compare(RandomCases.with(spec, "starvation", seed % 2 == 0 ? "on" : "off"));
+        }
+        assertTrue(starvedInAll > CASES / 20, "too few jobs starve: " + starvedInAll);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
     void onOneClusterACentralQueueIsThatOfTheCluster(String policy) {
         for (long seed = 0; seed < CASES; seed++) {
             RunSpec many = RandomCases.hierarchical(seed, policy);
             Platform one = Platform.of("one", Cluster.of("C", 5));
             RunSpec atCluster = RandomCases.with(RunSpec.of(anywhere(many.workload()), one, policy, seed), "rearrangement",
-                    seed % 2 == 0 ? "none" : "easy");
+                    List.of("none", "easy", "conservative").get((int) (seed % 3)));
             assertEquals(Runs.schedule(atCluster), Runs.schedule(central(atCluster)), "seed " + seed);
         }
     }

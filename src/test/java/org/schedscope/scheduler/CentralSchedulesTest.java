@@ -18,6 +18,7 @@ import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** One queue over several clusters, and the auction, in schedules small enough to draw. */
@@ -83,6 +84,41 @@ class CentralSchedulesTest {
                 job("longer", 4, 30, 1));
         assertEquals(List.of("first T big 0-10", "wide T big 10-15", "long T small 2-32", "short T big 3-10", "longer T big 15-45"),
                 placed(central(workload, FOUR_AND_TWO, "easy")));
+    }
+
+    @Test
+    void aPromiseMovesToAnotherClusterWhenThatIsEarlierAndOthersFollow() {
+        // b ends at 4 instead of 20. So c need not wait for big, and d has big as soon as a ends.
+        Workload workload = Workload.of("w", job("a", 0, 10, 3), Job.of("b", 0, Task.of("T", 4).withCores(2).withEstimate(20)), job("c", 1, 5, 2),
+                job("d", 2, 5, 4));
+        assertEquals(List.of("a T big 0-10", "b T small 0-4", "c T small 4-9", "d T big 10-15"),
+                placed(central(workload, FOUR_AND_TWO, "conservative")));
+        assertEquals(List.of("1: c big 10-15", "2: d big 15-20", "4: d big 10-15"), promises(central(workload, FOUR_AND_TWO, "conservative")));
+    }
+
+    @Test
+    void conservativeRefusesWhatEasyLetsDelayThePromiseOfTheSecond() {
+        // From 2 on a core of big is free. EASY promises big at 10 to the first alone, who leaves a core of it free; long takes that, and
+        // second, who could have had all of big at 20, waits for it until 32.
+        Workload workload = Workload.of("w", job("running", 0, 10, 3), job("pair", 0, 40, 2), job("first", 1, 10, 3), job("second", 1, 5, 4),
+                job("long", 2, 30, 1), job("short", 2, 8, 1));
+        assertEquals(List.of("running T big 0-10", "pair T small 0-40", "first T big 10-20", "second T big 32-37", "long T big 2-32",
+                "short T big 20-28"), placed(central(workload, FOUR_AND_TWO, "easy")));
+        assertEquals(List.of("running T big 0-10", "pair T small 0-40", "first T big 10-20", "second T big 20-25", "long T big 25-55",
+                "short T big 2-10"), placed(central(workload, FOUR_AND_TWO, "conservative")));
+    }
+
+    /** {@code "tick: job cluster start-end"} of every promise. */
+    private static List<String> promises(RunSpec spec) {
+        List<String> promises = new ArrayList<>();
+        WorkloadIndex index = new WorkloadIndex(spec.workload());
+        for (ScheduleEvent event : Runs.events(spec)) {
+            if (event instanceof ScheduleEvent.ReservationMade promise) {
+                promises.add(promise.tick() + ": " + index.job(index.jobOf(promise.task())).id() + " "
+                        + spec.platform().clusters().get(promise.cluster()).id() + " " + promise.start() + "-" + promise.end());
+            }
+        }
+        return promises;
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,5 +54,21 @@ class HierarchicalEqualsNaiveTest {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
+    }
+
+    /** What starves leaves a hole; of what still runs, an end makes no instant. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
+    void everyScheduleWithReservationsAndStarvationIsTheNaiveOne(String policy) {
+        int starved = 0;
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec market = RandomCases.market(seed, policy);
+            RunSpec plain = RunSpec.of(market.workload(), market.platform(), policy, seed);
+            RunSpec spec = RandomCases.with(RandomCases.with(plain, "starvation", "on"), "rearrangement", "conservative");
+            NaiveHierarchical naive = new NaiveHierarchical(spec);
+            assertEquals(naive.run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
+            starved += naive.starved().size();
+        }
+        assertTrue(starved > CASES / 20, "too few jobs starve: " + starved);
     }
 }

@@ -4,31 +4,22 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import org.schedscope.model.CriticalPaths;
+import java.util.stream.IntStream;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Job;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 
-/** One queue over all clusters, and starvation, written down as plainly as possible. */
+/** One queue over all clusters, written down as plainly as possible. */
 final class NaiveCentral extends NaiveRun {
-    private final boolean starvation;
-    private final CriticalPaths truth;
     private final boolean easy;
+    private final NaiveConservative conservative;
     /** Of this pass: task, cluster, start. */
     private final List<long[]> promises = new ArrayList<>();
-    private final Set<Integer> starved = new TreeSet<>();
 
     NaiveCentral(RunSpec spec) {
         super(spec);
-        starvation = spec.parameters().getOrDefault("starvation", spec.scheduler().equals("market") ? "on" : "off").equals("on");
         easy = spec.parameters().getOrDefault("rearrangement", "none").equals("easy");
-        truth = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
-    }
-
-    Set<Integer> starved() {
-        return starved;
+        conservative = spec.parameters().getOrDefault("rearrangement", "none").equals("conservative")
+                ? new NaiveConservative(this, (t, c) -> index.task(t).fits(clusters.get(c)) ? there(t, c) : NEVER) : null;
     }
 
     @Override
@@ -36,39 +27,23 @@ final class NaiveCentral extends NaiveRun {
         for (now = nextInstant(-1); now != NEVER; now = nextInstant(now)) {
             for (int j = 0; j < arrived.length; j++) {
                 arrived[j] |= index.job(j).arrival() == now;
-                if (starvation && expiry(j) == now && !finished(j)) {
-                    starved.add(j);
-                }
+            }
+            starve();
+            if (conservative != null) {
+                starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
+                conservative.catchUp();
             }
             for (int t = 0; t < n; t++) {
-                if (ready[t] == NEVER && arrived[index.jobOf(t)] && !starved.contains(index.jobOf(t)) && firstThere(t) <= now) {
+                if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && firstThere(t) <= now) {
                     ready[t] = now;
+                    if (conservative != null) {
+                        conservative.enter(t);
+                    }
                 }
             }
             pass();
         }
         return placements();
-    }
-
-    private boolean finished(int job) {
-        for (int t = index.firstTask(job); t < index.firstTask(job + 1); t++) {
-            if (finish[t] > now) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private long expiry(int j) {
-        Job job = index.job(j);
-        return job.value().map(curve -> {
-            Ratio limit = curve.finalDeadline().times(truth.criticalPath(j));
-            long tick = job.arrival();
-            while (Ratio.of(tick - job.arrival()).compareTo(limit) < 0) {
-                tick++;
-            }
-            return tick;
-        }).orElse(NEVER);
     }
 
     private long nextInstant(long after) {
@@ -80,8 +55,11 @@ final class NaiveCentral extends NaiveRun {
             }
         }
         for (int t = 0; t < n; t++) {
-            if (!starved.contains(index.jobOf(t))) {
+            if (!hasStarved(t)) {
                 next = earlier(next, finish[t], after);
+                if (conservative != null && start[t] == NEVER) {
+                    next = earlier(next, conservative.due(t), after);
+                }
                 for (int c = 0; c < clusters.size(); c++) {
                     next = index.task(t).fits(clusters.get(c)) ? earlier(next, there(t, c), after) : next;
                 }
@@ -115,11 +93,15 @@ final class NaiveCentral extends NaiveRun {
     private void pass() {
         List<Integer> queue = new ArrayList<>();
         for (int t = 0; t < n; t++) {
-            if (ready[t] <= now && start[t] == NEVER && !starved.contains(index.jobOf(t))) {
+            if (waits(t)) {
                 queue.add(t);
             }
         }
         queue.sort(order(queue, ALL));
+        if (conservative != null) {
+            conservative.pass(queue, ALL);
+            return;
+        }
         promises.clear();
         Set<String> ended = new HashSet<>();
         while (!queue.isEmpty()) {
@@ -137,8 +119,8 @@ final class NaiveCentral extends NaiveRun {
             }
             if (best >= 0) {
                 start(t, best);
-                if (policy.equals("fair-share") && (!easy || ended.isEmpty())) {
-                    queue.sort(order(queue, ALL));
+                if (!easy || ended.isEmpty()) {
+                    reorder(queue, ALL);
                 }
             } else if (ended.add(task.kind()) && easy) {
                 promise(t);

@@ -10,14 +10,29 @@ import org.schedscope.model.Task;
 final class NaiveConservative {
     private static final long NEVER = Long.MAX_VALUE;
 
-    private final NaiveHierarchical run;
-    private final long[] promised;
-    private final Set<Integer> late = new LinkedHashSet<>();
+    /** Which clusters a task may be promised, and from when on. */
+    interface Reach {
+        /** {@link Long#MAX_VALUE} for a cluster that is out of the question. */
+        long from(int task, int cluster);
+    }
 
-    NaiveConservative(NaiveHierarchical run) {
+    private final NaiveRun run;
+    private final Reach reach;
+    private final long[] promised;
+    private final int[] where;
+    private final Set<Integer> late = new LinkedHashSet<>();
+    private final long[] lastPass;
+    private final boolean[] someLeft;
+
+    NaiveConservative(NaiveRun run, Reach reach) {
         this.run = run;
-        promised = new long[run.tasks()];
+        this.reach = reach;
+        promised = new long[run.n];
+        where = new int[run.n];
+        lastPass = new long[run.clusters.size()];
+        someLeft = new boolean[run.clusters.size()];
         Arrays.fill(promised, NEVER);
+        Arrays.fill(lastPass, -1);
     }
 
     /** When the promise of a waiting task makes an instant. */
@@ -27,11 +42,20 @@ final class NaiveConservative {
 
     void catchUp() {
         late.forEach(t -> promised[t] = NEVER);
-        late.forEach(t -> promised[t] = earliestFit(t));
+        late.forEach(this::promise);
     }
 
     void enter(int t) {
-        promised[t] = earliestFit(t);
+        promise(t);
+    }
+
+    /** The job of a task that may wait has starved. */
+    void leave(int t) {
+        if (promised[t] != NEVER && run.start[t] == NEVER) {
+            someLeft[where[t]] = true;
+            promised[t] = NEVER;
+            late.remove(t);
+        }
     }
 
     void pass(List<Integer> queue, int cluster) {
@@ -39,72 +63,128 @@ final class NaiveConservative {
         boolean stuck = false;
         for (int i = 0; i < queue.size(); i++) {
             int t = queue.get(i);
-            if (walk && promised[t] > run.now()) {
-                promised[t] = earliestFit(t);
+            if (walk && promised[t] > run.now) {
+                moveForward(t);
             }
-            if (promised[t] > run.now()) {
+            if (promised[t] <= run.now && !run.fits(t, where[t])) {
+                promised[t] = NEVER;
+                promise(t);
+                if (promised[t] > run.now) {
+                    late.add(t);
+                }
+            }
+            if (promised[t] > run.now) {
                 stuck = true;
-            } else if (!run.fits(t, cluster)) {
-                stuck = true;
-                promised[t] = earliestFit(t);
-                late.add(t);
             } else {
-                run.start(t, cluster);
+                run.start(t, where[t]);
                 if (!stuck) {
                     run.reorder(queue.subList(i + 1, queue.size()), cluster);
                 }
             }
         }
         forgetLate(cluster);
+        for (int c = 0; c < lastPass.length; c++) {
+            if (serves(cluster, c)) {
+                lastPass[c] = run.now;
+                someLeft[c] = false;
+            }
+        }
+    }
+
+    private static boolean serves(int queue, int cluster) {
+        return queue == NaiveRun.ALL || queue == cluster;
     }
 
     /** What is promised the next tick only because something is past its estimate makes no instant of it. */
     private void forgetLate(int cluster) {
-        late.removeIf(t -> run.placedOn(t) == cluster && (!run.waits(t, cluster) || promised[t] > run.now() + 1 || run.fits(t, cluster)));
+        late.removeIf(t -> serves(cluster, where[t]) && (!run.waits(t) || promised[t] > run.now + 1 || run.fits(t, where[t])));
     }
 
-    private boolean somethingEndedEarly(int cluster) {
-        for (int t = 0; t < run.tasks(); t++) {
-            if (run.placedOn(t) == cluster && run.finishOf(t) == run.now() && run.startOf(t) + estimate(t) > run.now()) {
+    private boolean somethingEndedEarly(int queue) {
+        for (int t = 0; t < run.n; t++) {
+            if (run.start[t] != NEVER && serves(queue, run.placed[t]) && run.finish[t] <= run.now && run.finish[t] > lastPass[run.placed[t]]
+                    && run.start[t] + estimate(t, run.placed[t]) > run.finish[t]) {
+                return true;
+            }
+        }
+        for (int c = 0; c < someLeft.length; c++) {
+            if (serves(queue, c) && someLeft[c]) {
                 return true;
             }
         }
         return false;
     }
 
-    private long estimate(int t) {
-        return run.task(t).estimatedDurationOn(run.cluster(run.placedOn(t)));
+    private long estimate(int t, int cluster) {
+        return run.index.task(t).estimatedDurationOn(run.clusters.get(cluster));
+    }
+
+    private void promise(int t) {
+        int cluster = best(t);
+        long start = earliestFit(t, cluster);
+        promised[t] = start;
+        where[t] = cluster;
+    }
+
+    private void moveForward(int t) {
+        int cluster = best(t);
+        if (earliestFit(t, cluster) < promised[t]) {
+            promise(t);
+        }
+    }
+
+    private int best(int t) {
+        int best = -1;
+        for (int c = 0; c < lastPass.length; c++) {
+            if (reach.from(t, c) == NEVER) {
+                continue;
+            }
+            if (best < 0 || earliestFit(t, c) < earliestFit(t, best)) {
+                best = c;
+            } else if (earliestFit(t, c) == run.now && earliestFit(t, best) == run.now && unclaimed(t, c) > unclaimed(t, best)) {
+                best = c;
+            }
+        }
+        return best;
+    }
+
+    /** Cores that are neither taken nor promised to others now. */
+    private long unclaimed(int t, int cluster) {
+        long cores = run.clusters.get(cluster).cores();
+        for (int other = 0; other < run.n; other++) {
+            cores -= other != t && takesAt(run.now, other, cluster) ? run.index.task(other).cores() : 0;
+        }
+        return cores;
     }
 
     /** With all other promises in place. */
-    private long earliestFit(int t) {
-        long start = run.now();
-        for (long tick = start; tick < start + estimate(t); tick++) {
-            if (!fitsAt(tick, t)) {
+    private long earliestFit(int t, int cluster) {
+        long start = Math.max(run.now, reach.from(t, cluster));
+        for (long tick = start; tick < start + estimate(t, cluster); tick++) {
+            if (!fitsAt(tick, t, cluster)) {
                 start = tick + 1;
             }
         }
         return start;
     }
 
-    private boolean fitsAt(long tick, int t) {
-        Task task = run.task(t);
-        int cluster = run.placedOn(t);
+    private boolean fitsAt(long tick, int t, int cluster) {
+        Task task = run.index.task(t);
         long cores = task.cores();
         long memory = task.memory();
-        for (int other = 0; other < run.tasks(); other++) {
+        for (int other = 0; other < run.n; other++) {
             if (other != t && takesAt(tick, other, cluster)) {
-                cores += run.task(other).cores();
-                memory += run.task(other).memory();
+                cores += run.index.task(other).cores();
+                memory += run.index.task(other).memory();
             }
         }
-        return cores <= run.cluster(cluster).cores() && memory <= run.cluster(cluster).memory().orElse(NEVER);
+        return cores <= run.clusters.get(cluster).cores() && memory <= run.clusters.get(cluster).memory().orElse(NEVER);
     }
 
     private boolean takesAt(long tick, int t, int cluster) {
-        if (run.waits(t, cluster) && promised[t] != NEVER) {
-            return promised[t] <= tick && tick < promised[t] + estimate(t);
+        if (run.waits(t)) {
+            return promised[t] != NEVER && where[t] == cluster && promised[t] <= tick && tick < promised[t] + estimate(t, cluster);
         }
-        return run.runs(t, cluster) && tick < Math.max(run.now() + 1, run.startOf(t) + estimate(t));
+        return run.runs(t, cluster) && tick < Math.max(run.now + 1, run.start[t] + estimate(t, cluster));
     }
 }

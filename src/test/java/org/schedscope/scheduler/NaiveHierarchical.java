@@ -2,6 +2,7 @@ package org.schedscope.scheduler;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.PlatformNode;
@@ -17,7 +18,7 @@ final class NaiveHierarchical extends NaiveRun {
     NaiveHierarchical(RunSpec spec) {
         super(spec);
         rearrangement = spec.parameters().getOrDefault("rearrangement", "none");
-        conservative = rearrangement.equals("conservative") ? new NaiveConservative(this) : null;
+        conservative = rearrangement.equals("conservative") ? new NaiveConservative(this, (t, c) -> c == placed[t] ? now : NEVER) : null;
     }
 
     @Override
@@ -33,11 +34,13 @@ final class NaiveHierarchical extends NaiveRun {
                     route(platform.root(), tasks);
                 }
             }
+            starve();
             if (conservative != null) {
+                starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
                 conservative.catchUp();
             }
             for (int t = 0; t < n; t++) {
-                if (ready[t] == NEVER && arrived[index.jobOf(t)] && dataComplete(t) <= now) {
+                if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && dataComplete(t) <= now) {
                     ready[t] = now;
                     if (conservative != null) {
                         conservative.enter(t);
@@ -55,8 +58,14 @@ final class NaiveHierarchical extends NaiveRun {
         long next = NEVER;
         for (int j = 0; j < arrived.length; j++) {
             next = earlier(next, index.job(j).arrival(), after);
+            if (starvation && !finished(j)) {
+                next = earlier(next, expiry(j), after);
+            }
         }
         for (int t = 0; t < n; t++) {
+            if (hasStarved(t)) {
+                continue;
+            }
             next = earlier(next, finish[t], after);
             if (conservative != null && start[t] == NEVER) {
                 next = earlier(next, conservative.due(t), after);
@@ -83,48 +92,10 @@ final class NaiveHierarchical extends NaiveRun {
         return complete;
     }
 
-    long now() {
-        return now;
-    }
-
-    int tasks() {
-        return n;
-    }
-
-    Task task(int t) {
-        return index.task(t);
-    }
-
-    Cluster cluster(int c) {
-        return clusters.get(c);
-    }
-
-    /** Of a task whose job has arrived. */
-    int placedOn(int t) {
-        return placed[t];
-    }
-
-    long startOf(int t) {
-        return start[t];
-    }
-
-    long finishOf(int t) {
-        return finish[t];
-    }
-
-    /** Whether keys never change. */
-    boolean orderIsFixed() {
-        return List.of("fifo-task", "fifo-job", "srtf", "lrtf", "edf").contains(policy);
-    }
-
-    boolean waits(int t, int cluster) {
-        return placed[t] == cluster && ready[t] <= now && start[t] == NEVER;
-    }
-
     private void pass(int cluster) {
         List<Integer> queue = new ArrayList<>();
         for (int t = 0; t < n; t++) {
-            if (waits(t, cluster)) {
+            if (placed[t] == cluster && waits(t)) {
                 queue.add(t);
             }
         }
@@ -142,13 +113,6 @@ final class NaiveHierarchical extends NaiveRun {
             }
             start(queue.get(i), cluster);
             reorder(queue.subList(i + 1, queue.size()), cluster);
-        }
-    }
-
-    /** Fair share alone looks again after every start. */
-    void reorder(List<Integer> rest, int cluster) {
-        if (policy.equals("fair-share")) {
-            rest.sort(order(rest, cluster));
         }
     }
 
@@ -250,7 +214,7 @@ final class NaiveHierarchical extends NaiveRun {
         int c = clusters.indexOf(cluster);
         Ratio work = Ratio.ZERO;
         for (int t = 0; t < n; t++) {
-            if (placed[t] == c && start[t] == NEVER) {
+            if (placed[t] == c && start[t] == NEVER && !hasStarved(t)) {
                 work = work.plus(index.task(t).meanEstimate().times(index.task(t).cores()));
             }
         }

@@ -5,10 +5,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
@@ -27,7 +31,10 @@ abstract class NaiveRun {
     final Platform platform;
     final List<Cluster> clusters;
     final String policy;
+    final boolean starvation;
+    final Set<Integer> starved = new TreeSet<>();
     private final String halfLife;
+    private final CriticalPaths truth;
     final int n;
     final long[] rank;
     final int[] placed;
@@ -43,6 +50,8 @@ abstract class NaiveRun {
         clusters = platform.clusters();
         policy = spec.policy();
         halfLife = spec.parameters().getOrDefault("half-life", "none");
+        starvation = spec.parameters().getOrDefault("starvation", spec.scheduler().equals("market") ? "on" : "off").equals("on");
+        truth = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
         n = index.taskCount();
         rank = new long[n];
         placed = new int[n];
@@ -56,6 +65,61 @@ abstract class NaiveRun {
             start[t] = NEVER;
             finish[t] = NEVER;
             rank[t] = rankOf(t);
+        }
+    }
+
+    /** Jobs that have starved. */
+    final Set<Integer> starved() {
+        return starved;
+    }
+
+    /** The jobs that starve now do. */
+    final void starve() {
+        for (int j = 0; j < arrived.length; j++) {
+            if (starvation && expiry(j) == now && !finished(j)) {
+                starved.add(j);
+            }
+        }
+    }
+
+    final boolean hasStarved(int t) {
+        return starved.contains(index.jobOf(t));
+    }
+
+    final boolean finished(int job) {
+        for (int t = index.firstTask(job); t < index.firstTask(job + 1); t++) {
+            if (finish[t] > now) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    final long expiry(int j) {
+        Job job = index.job(j);
+        return job.value().map(curve -> {
+            Ratio limit = curve.finalDeadline().times(truth.criticalPath(j));
+            long tick = job.arrival();
+            while (Ratio.of(tick - job.arrival()).compareTo(limit) < 0) {
+                tick++;
+            }
+            return tick;
+        }).orElse(NEVER);
+    }
+
+    /** Whether keys never change. */
+    final boolean orderIsFixed() {
+        return List.of("fifo-task", "fifo-job", "srtf", "lrtf", "edf").contains(policy);
+    }
+
+    final boolean waits(int t) {
+        return ready[t] <= now && start[t] == NEVER && !hasStarved(t);
+    }
+
+    /** Fair share alone looks again after every start. */
+    final void reorder(List<Integer> rest, int cluster) {
+        if (policy.equals("fair-share")) {
+            rest.sort(order(rest, cluster));
         }
     }
 
@@ -169,8 +233,8 @@ abstract class NaiveRun {
         return node.lastIndexOf('/') == 0 ? "/" : node.substring(0, node.lastIndexOf('/'));
     }
 
-    private java.util.Set<String> shareNodes() {
-        java.util.Set<String> nodes = new java.util.TreeSet<>(platform.shares().keySet());
+    private Set<String> shareNodes() {
+        Set<String> nodes = new TreeSet<>(platform.shares().keySet());
         index.workload().jobs().forEach(job -> nodes.add(job.user()));
         for (String node : List.copyOf(nodes)) {
             for (String at = node; at.length() > 1; at = above(at)) {

@@ -45,6 +45,8 @@ class RepeatabilityTest {
             resumedFromEveryTick(market);
             RunSpec central = new RunSpec(market.workload(), market.platform(), policy, "central", seed, market.parameters());
             resumedFromEveryTick(RandomCases.with(central, "rearrangement", "easy"));
+            RunSpec starving = RandomCases.with(central, "starvation", seed % 2 == 0 ? "on" : "off");
+            resumedFromEveryTick(RandomCases.with(starving, "rearrangement", "conservative"));
         }
     }
 

@@ -1,0 +1,59 @@
+package org.schedscope.scheduler;
+
+import org.schedscope.engine.ReadyQueue;
+import org.schedscope.engine.SchedulingContext;
+
+/** What can rearrange a queue of all clusters, at work on the queue of one. */
+final class AtOneCluster implements Rearrangement {
+    private final CentralRearrangement rearrangement;
+    private final int cluster;
+    private final CentralRearrangement.Starter passOn = (queue, where, backfilled) -> this.starter.start(queue);
+    private Starter starter;
+
+    /** @param rearrangement that starts nothing on other clusters */
+    AtOneCluster(CentralRearrangement rearrangement, int cluster) {
+        this.rearrangement = rearrangement;
+        this.cluster = cluster;
+    }
+
+    @Override
+    public Rearrangement copy(SchedulingContext context) {
+        return new AtOneCluster(rearrangement.copy(context), cluster);
+    }
+
+    @Override
+    public void entered(int task) {
+        rearrangement.entered(task);
+    }
+
+    @Override
+    public void left(int task) {
+        rearrangement.left(task);
+    }
+
+    @Override
+    public void started(int task) {
+        rearrangement.started(task, cluster);
+    }
+
+    @Override
+    public void finished(int task) {
+        rearrangement.finished(task, cluster);
+    }
+
+    @Override
+    public boolean mayAct(int freeCores) {
+        return rearrangement.mayAct();
+    }
+
+    @Override
+    public void pass(ReadyQueue queue, Starter itsStarter) {
+        starter = itsStarter;
+        rearrangement.pass(queue, passOn);
+    }
+
+    @Override
+    public long nextWake() {
+        return rearrangement.nextWake();
+    }
+}
