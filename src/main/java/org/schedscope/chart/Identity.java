@@ -1,7 +1,11 @@
 package org.schedscope.chart;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.schedscope.model.Job;
@@ -39,7 +43,7 @@ public final class Identity {
 
     private static Identity byUser(WorkloadIndex index) {
         List<String> users = usersOf(index);
-        TreeMap<String, Integer> numbers = numbered(users);
+        Map<String, Integer> numbers = new HashMap<>(numbered(users));
         int[] ofJob = new int[index.jobCount()];
         for (int job = 0; job < ofJob.length; job++) {
             ofJob[job] = numbers.get(index.job(job).user());
@@ -49,7 +53,9 @@ public final class Identity {
 
     /** Users of a workload in the order of rows and colours. */
     public static List<String> usersOf(WorkloadIndex index) {
-        return List.copyOf(new TreeSet<>(index.workload().jobs().stream().map(Job::user).toList()));
+        Set<String> users = new HashSet<>();
+        index.workload().jobs().forEach(job -> users.add(job.user()));
+        return users.stream().sorted().toList();
     }
 
     private static Identity byJob(WorkloadIndex index) {

@@ -8,8 +8,8 @@ import org.schedscope.trace.Trace;
  * jump far ahead finds most of it done: a million tasks at once would stop the window for a second.
  */
 public final class IndexModel {
-    /** Events taken in at most per frame, some milliseconds' worth. */
-    private static final int SLICE = 20_000;
+    /** Events taken in at most per frame, some milliseconds' worth: as many a second as a simulation makes. */
+    private static final int SLICE = 50_000;
 
     private TraceIndex index;
     private int indexedRun = -1;

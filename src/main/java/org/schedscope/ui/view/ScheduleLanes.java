@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -14,7 +15,6 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Box;
-import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.GanttLane;
@@ -51,8 +51,7 @@ final class ScheduleLanes extends Region {
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final Set<Integer> collapsed = new TreeSet<>();
     private TraceIndex index;
-    private Identity users;
-    private int indexedRun = -1;
+    private List<String> users;
     private LanesLayout layout;
     private final ScheduleGestures gestures;
 
@@ -101,7 +100,7 @@ final class ScheduleLanes extends Region {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         takeIn(session.runs().run());
-        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), users.names().size(), height);
+        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), users.size(), height);
         placeScroll(width);
         paint();
         paintOverlay();
@@ -145,10 +144,7 @@ final class ScheduleLanes extends Region {
 
     private void takeIn(OpenRun run) {
         index = session.index().of(run, session.playhead().position());
-        if (indexedRun != run.number()) {
-            indexedRun = run.number();
-            users = Identity.by(ColourBy.USER, run.index());
-        }
+        users = run.jobs().users();
     }
 
     Moment moment() {
@@ -197,7 +193,7 @@ final class ScheduleLanes extends Region {
 
     private OptionalInt selectedUser() {
         Optional<String> user = session.selection().get().user();
-        int row = user.map(name -> users.names().indexOf(name)).orElse(-1);
+        int row = user.map(name -> users.indexOf(name)).orElse(-1);
         return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
     }
 
