@@ -1,5 +1,7 @@
 package org.schedscope.ui.state;
 
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.schedscope.io.InputException;
 
 /**
@@ -9,6 +11,7 @@ import org.schedscope.io.InputException;
 public final class Session {
     private final Problems problems = new Problems();
     private final Settings settings;
+    private final Environment environment;
     private final RunController runs;
     private final FileOpener files;
     private final FileExporter exports;
@@ -31,6 +34,7 @@ public final class Session {
     public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment)
             throws InputException {
         this.settings = settings;
+        this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
         files = new FileOpener(loader, runs, problems, settings, environment);
         exports = new FileExporter(runs, problems, environment);
@@ -76,6 +80,17 @@ public final class Session {
             return;
         }
         facts.ask(runs.run(), playhead.position(), playhead.tick(), selection.get());
+    }
+
+    /**
+     * Where to put questions that would take the window too long: the worker that works out facts answers them, and of those that come in
+     * while it is busy only the last.
+     *
+     * @param work done on the worker
+     * @param deliver called on this thread
+     */
+    public <Q, R> Consumer<Q> answering(Function<Q, R> work, Consumer<R> deliver) {
+        return new LatestWins<>(environment.facts(), environment.owner(), work, deliver)::request;
     }
 
     public RunController runs() {

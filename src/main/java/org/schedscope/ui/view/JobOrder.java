@@ -47,6 +47,18 @@ record JobOrder(List<String> words, Set<JobState> states, By by, boolean descend
         return states.size() < JobState.values().length || !words.isEmpty() || by == By.STATE || by == By.TASKS || by == By.SLR;
     }
 
+    /**
+     * The jobs to list, by number.
+     *
+     * @param facts as of which they stand so
+     */
+    record Listing(JobOrder order, Facts facts, List<Integer> jobs) {
+    }
+
+    Listing listing(Facts facts) {
+        return new Listing(this, facts, arrange(facts));
+    }
+
     /** The numbers of the jobs to list. */
     List<Integer> arrange(Facts facts) {
         WorkloadIndex index = facts.run().index();

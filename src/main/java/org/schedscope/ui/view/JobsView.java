@@ -1,8 +1,8 @@
 package org.schedscope.ui.view;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
@@ -10,24 +10,19 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.controlsfx.control.textfield.TextFields;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
@@ -44,26 +39,25 @@ final class JobsView implements View {
     private final Session session;
     private final ObservableList<Integer> shown = FXCollections.observableArrayList();
     private final TableView<Integer> table = new TableView<>(shown);
-    private final TextField filter = TextFields.createClearableTextField();
-    private final MenuButton stateMenu = new MenuButton(TEXTS.text("jobs.state"));
+    private JobOrder order = JobOrder.ALL;
+    private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
     private final Label foot = new Label();
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     private final LiveCells live = new LiveCells(shown);
-    private JobOrder order = JobOrder.ALL;
+    /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
+    private final Consumer<Supplier<JobOrder.Listing>> questions;
     private Facts facts;
     private boolean selecting;
 
     JobsView(Session session) {
         this.session = session;
+        questions = session.answering(Supplier::get, this::arranged);
         facts = session.facts().get();
-        buildFilter();
         buildTable();
         HBox footRow = new HBox(Parts.icon("late"), foot);
         footRow.getStyleClass().add("panel-foot");
-        HBox filterRow = new HBox(filter, stateMenu);
-        filterRow.getStyleClass().add("filter-row");
-        node.setTop(new VBox(filterRow));
+        node.setTop(new VBox(filter));
         node.setCenter(table);
         node.setBottom(footRow);
         node.setMinSize(0, 0);
@@ -71,32 +65,6 @@ final class JobsView implements View {
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
         session.colouring().byProperty().addListener(change -> live.changed());
         arrange();
-    }
-
-    private void buildFilter() {
-        filter.setPromptText(TEXTS.text("jobs.filter.prompt"));
-        filter.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
-        filter.setId("job-filter");
-        filter.setMinWidth(60);
-        HBox.setHgrow(filter, Priority.ALWAYS);
-        filter.textProperty().addListener((property, before, now) -> arrange(order.withText(now)));
-        stateMenu.setMinWidth(Region.USE_PREF_SIZE);
-        stateMenu.setId("job-states");
-        for (JobState state : JobState.values()) {
-            CheckMenuItem item = new CheckMenuItem(Texts.state(state));
-            item.setSelected(true);
-            item.selectedProperty().addListener((property, before, now) -> {
-                Set<JobState> states = EnumSet.noneOf(JobState.class);
-                states.addAll(order.states());
-                if (now) {
-                    states.add(state);
-                } else {
-                    states.remove(state);
-                }
-                arrange(order.withStates(states));
-            });
-            stateMenu.getItems().add(item);
-        }
     }
 
     private void buildTable() {
@@ -186,11 +154,22 @@ final class JobsView implements View {
     private void show(Facts now) {
         boolean sameRun = now.run().isSameRunAs(facts.run());
         facts = now;
-        if (!sameRun || order.changesWithTime()) {
+        if (!sameRun) {
             arrange();
-        } else {
-            live.changed();
-            describe();
+            return;
+        }
+        if (order.changesWithTime()) {
+            JobOrder asked = order;
+            questions.accept(() -> asked.listing(now));
+        }
+        live.changed();
+        describe();
+    }
+
+    /** What has been asked meanwhile is answered later. */
+    private void arranged(JobOrder.Listing listing) {
+        if (listing.order().equals(order) && listing.facts().run().isSameRunAs(facts.run())) {
+            list(listing.jobs());
         }
     }
 
@@ -200,7 +179,10 @@ final class JobsView implements View {
     }
 
     private void arrange() {
-        List<Integer> jobs = order.arrange(facts);
+        list(order.arrange(facts));
+    }
+
+    private void list(List<Integer> jobs) {
         if (!jobs.equals(shown)) {
             selecting = true;
             shown.setAll(jobs);
@@ -234,8 +216,7 @@ final class JobsView implements View {
 
     /** Puts the caret into the filter. */
     void focusFilter() {
-        filter.requestFocus();
-        filter.selectAll();
+        filter.focusWords();
     }
 
     @Override
