@@ -6,10 +6,14 @@ package org.schedscope.audit;
  * @param placesOnArrival whether every task is sent to a cluster when its job arrives, and data goes there only; otherwise tasks have no
  *        cluster until they start, and data goes to every cluster that can run its reader
  * @param preempts whether running tasks may be suspended, to be resumed on any cluster for what is left
+ * @param plansData whether a task is ready when its parents have finished, wherever their output is, and data is told to move when the task
+ *        is given a cluster
  */
-public record Manner(boolean placesOnArrival, boolean preempts) {
+public record Manner(boolean placesOnArrival, boolean preempts, boolean plansData) {
     /** Routers and a queue at each cluster. */
-    public static final Manner HIERARCHICAL = new Manner(true, false);
+    public static final Manner HIERARCHICAL = new Manner(true, false, false);
     /** One queue over all clusters. */
-    public static final Manner CENTRAL = new Manner(false, false);
+    public static final Manner CENTRAL = new Manner(false, false, false);
+    /** Commitments to clusters ahead of time, and suspension. */
+    public static final Manner FOUR_PHASE = new Manner(false, true, true);
 }

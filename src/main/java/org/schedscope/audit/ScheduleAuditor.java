@@ -103,7 +103,11 @@ public final class ScheduleAuditor implements EventSink {
     @Override
     public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
         begin(at);
-        order.event(at, TickOrder.Step.FINISHES);
+        if (manner.plansData()) {
+            order.eventFrom(at, TickOrder.Step.FINISHES);
+        } else {
+            order.event(at, TickOrder.Step.FINISHES);
+        }
         if (isTask(parent) && isTask(child) && isCluster(from) && isCluster(to)) {
             transfers.start(at, transfer, parent, child, from, to, arrivalTick, tasks);
         }

@@ -2,6 +2,7 @@ package org.schedscope.audit;
 
 import java.util.Arrays;
 import java.util.List;
+import org.schedscope.model.BigRatio;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
@@ -28,7 +29,7 @@ final class TaskBook {
     private final long[] start;
     private final long[] finish;
     /** What is left of suspended tasks; null: all. */
-    private final Ratio[] left;
+    private final BigRatio[] left;
     private final int[] queued;
 
     TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, Manner manner) {
@@ -44,7 +45,7 @@ final class TaskBook {
         Arrays.fill(cluster, NOWHERE);
         start = new long[state.length];
         finish = new long[state.length];
-        left = new Ratio[state.length];
+        left = new BigRatio[state.length];
         queued = new int[clusters.size() + 1];
     }
 
@@ -54,6 +55,11 @@ final class TaskBook {
 
     boolean finishedAt(int task, long tick) {
         return state[task] == State.DONE && finish[task] == tick;
+    }
+
+    /** When a task has finished; the end of time if it has not. */
+    long finished(int task) {
+        return state[task] == State.DONE ? finish[task] : Long.MAX_VALUE;
     }
 
     int queued(int queue) {
@@ -90,7 +96,7 @@ final class TaskBook {
     void ready(long at, int task, int queue) {
         findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
-        long due = manner.placesOnArrival() ? readyAt(task, queue) : readyAnywhere(task);
+        long due = manner.placesOnArrival() ? readyAt(task, queue) : manner.plansData() ? parentsDone(task) : readyAnywhere(task);
         findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
                 : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
         if (state[task] == State.WAITING) {
@@ -108,6 +114,17 @@ final class TaskBook {
             cluster[task] = where;
         }
         return inputsComplete(task, where, true);
+    }
+
+    /** When the last parent of a task has finished; the end of time if that cannot be said yet. */
+    private long parentsDone(int task) {
+        int job = index.jobOf(task);
+        long due = jobs.hasArrived(job) ? index.job(job).arrival() : Long.MAX_VALUE;
+        for (Dependency edge : index.task(task).parents()) {
+            int parent = index.firstTask(job) + edge.parent();
+            due = Math.max(due, state[parent] == State.DONE ? finish[parent] : Long.MAX_VALUE);
+        }
+        return due;
     }
 
     /** When the inputs of a task are complete on one of the clusters that can run it. */
@@ -168,8 +185,8 @@ final class TaskBook {
                 "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
             return false;
         }
-        Ratio done = new Ratio(at - start[task], durationOn(task, where));
-        left[task] = (left[task] == null ? Ratio.ONE : left[task]).minus(done);
+        BigRatio done = BigRatio.of(new Ratio(at - start[task], durationOn(task, where)));
+        left[task] = (left[task] == null ? BigRatio.of(1) : left[task]).minus(done);
         findings.check(left[task].signum() > 0, Rule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
         queued[queueOf(task)]++;
@@ -193,7 +210,7 @@ final class TaskBook {
 
     private long remaining(int task) {
         long whole = durationOn(task, cluster[task]);
-        return left[task] == null ? whole : left[task].times(whole).ceil();
+        return left[task] == null ? whole : left[task].times(BigRatio.of(whole)).ceilOrMost();
     }
 
     /** On a cluster that cannot hold the task, which is reported elsewhere, its plain execution time. */
@@ -203,7 +220,8 @@ final class TaskBook {
     }
 
     void reserve(long at, int task, int where, long from, long until) {
-        findings.check(state[task] == State.READY && fits(task, where) && from >= at && until > from,
+        boolean waits = state[task] == State.READY || manner.plansData() && state[task] == State.WAITING && jobs.hasArrived(index.jobOf(task));
+        findings.check(waits && fits(task, where) && from >= at && until > from,
                 Rule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }
 

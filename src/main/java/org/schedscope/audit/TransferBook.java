@@ -46,13 +46,15 @@ final class TransferBook {
             return;
         }
         findings.check(started.add(new Route(parent, child, to)), Rule.TRANSFER_START, "%s sets out again", what);
-        findings.check(tasks.finishedAt(parent, at), Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
+        boolean onItsWay = manner.plansData() ? tasks.finished(parent) <= at : tasks.finishedAt(parent, at);
+        findings.check(onItsWay, Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
         boolean wanted = manner.placesOnArrival() ? to == tasks.clusterOf(child) : tasks.fits(child, to);
         findings.check(from == tasks.clusterOf(parent) && wanted, Rule.TRANSFER_START,
                 "%s does not go from where one is to where the other is", what);
         long delay = delay(parent, edge, from, to);
-        findings.check(arrivalTick == at + delay && delay > 0, Rule.TRANSFER_DELAY,
-                "%s sets out at %d to arrive at %d; the network takes %d ticks", what, at,
+        long setOut = manner.plansData() && onItsWay ? tasks.finished(parent) : at;
+        findings.check(arrivalTick == setOut + delay && arrivalTick > at, Rule.TRANSFER_DELAY,
+                "%s sets out at %d to arrive at %d; the network takes %d ticks", what, setOut,
                 arrivalTick, delay);
         underWay.put(transfer, new Under(parent, child, from, to, arrivalTick));
     }

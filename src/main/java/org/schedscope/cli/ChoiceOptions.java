@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
 /** The arguments that say how a workload is run, in the window or without one, but for the policy. */
 final class ChoiceOptions {
     @Option(names = "--scheduler", paramLabel = "NAME",
-            description = "The kind of scheduler around the policy: hierarchical, central or market (default: the one that the policy is"
-                    + " meant for).")
+            description = "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the"
+                    + " policy is meant for).")
     private String scheduler;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE",

@@ -79,7 +79,11 @@ final class RunJob {
     }
 
     private Manner manner() {
-        return Schedulers.isCentral(spec) ? Manner.CENTRAL : Manner.HIERARCHICAL;
+        return switch (spec.scheduler()) {
+            case Schedulers.HIERARCHICAL -> Manner.HIERARCHICAL;
+            case Schedulers.FOUR_PHASE -> Manner.FOUR_PHASE;
+            default -> Manner.CENTRAL;
+        };
     }
 
     /** CSV unless the name means another format of schedules. */

@@ -13,6 +13,7 @@ public final class Machine {
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
     private final TickHeap ends;
+    private final RemainingWork left;
     private final CoreMap.View view = new CoreMap.View();
 
     Machine(SimulationInput input, EventSink sink) {
@@ -28,6 +29,7 @@ public final class Machine {
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
         ends = new TickHeap(1024);
+        left = new RemainingWork(runsOn.length);
     }
 
     private Machine(Machine other, EventSink sink) {
@@ -41,6 +43,7 @@ public final class Machine {
         coreHandle = other.coreHandle.clone();
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
+        left = other.left.copy();
     }
 
     Machine copy(EventSink newSink) {
@@ -61,15 +64,32 @@ public final class Machine {
         return input.cores(task) <= cores[cluster].freeCount() && input.memory(task) <= freeMemory[cluster];
     }
 
-    /** Starts a task; the cluster must have room. */
+    /** Starts a task, or what is left of it; the cluster must have room. */
     public void start(long now, int task, int cluster, PriorityKey key, int queueLength, boolean backfilled) {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
-        ends.add(now + input.duration(task, cluster), task);
+        ends.add(now + left.ticks(task, input.duration(task, cluster)), task);
         if (sink != null) {
             sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
         }
+    }
+
+    /** Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, for what is left of it. */
+    public void suspend(long now, int task, long since) {
+        int cluster = runsOn(task);
+        ends.remove(task);
+        giveBack(task, cluster);
+        left.ran(task, now - since, input.duration(task, cluster));
+        runsOn[task] = 0;
+        if (sink != null) {
+            sink.taskPreempted(now, task, cluster);
+        }
+    }
+
+    private void giveBack(int task, int cluster) {
+        cores[cluster].giveBack(coreHandle[task]);
+        freeMemory[cluster] += input.memory(task);
     }
 
     /** The tick at which the next running task ends; {@link Long#MAX_VALUE} if none runs. */
@@ -80,9 +100,7 @@ public final class Machine {
     /** Ends the next task: its cores are free again. Tasks that end in one tick come in order of their number. */
     int finishNext() {
         int task = ends.poll();
-        int cluster = runsOn(task);
-        cores[cluster].giveBack(coreHandle[task]);
-        freeMemory[cluster] += input.memory(task);
+        giveBack(task, runsOn(task));
         return task;
     }
 
@@ -90,7 +108,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Whether a task runs or has run. */
+    /** Whether a task runs or has run to its end. */
     public boolean hasStarted(int task) {
         return runsOn[task] > 0;
     }

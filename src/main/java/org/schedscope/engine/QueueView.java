@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Optional;
+import org.schedscope.model.BigRatio;
 import org.schedscope.model.Job;
 import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
@@ -92,6 +93,11 @@ public final class QueueView implements TaskView {
     @Override
     public long rank(int task) {
         return input.estimatedPaths().rank(task);
+    }
+
+    @Override
+    public BigRatio meanRank(int task) {
+        return input.meanRanks().rank(task);
     }
 
     @Override

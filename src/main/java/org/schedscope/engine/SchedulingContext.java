@@ -10,6 +10,7 @@ public final class SchedulingContext {
     private final int[] placedOn;
     private final long[] readyTick;
     private DataTicks dataTicks;
+    private InputsOnDemand onDemand;
     private long now;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
@@ -53,7 +54,16 @@ public final class SchedulingContext {
         return dataTicks;
     }
 
-    /** The tick from which all input of a ready task is on a cluster that can run it; with {@link DataFlow#TO_EVERY_CLUSTER} only. */
+    void bind(InputsOnDemand inputs) {
+        onDemand = inputs;
+    }
+
+    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. Asked again, the last cluster counts. */
+    public void moveData(int task, int cluster) {
+        onDemand.request(task, cluster);
+    }
+
+    /** The tick from which the output of all finished parents of a task is on a cluster that can run it; not with {@link DataFlow#TO_PLACED_CLUSTER}. */
     public long dataThere(int task, int cluster) {
         return dataTicks.of(task, cluster);
     }

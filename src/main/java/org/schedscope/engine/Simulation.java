@@ -51,14 +51,21 @@ public final class Simulation {
         transfers = new Transfers(sink);
         context = new SchedulingContext(input, machine, sink);
         scheduler = schedulerFactory.create(context);
-        inputs = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER ? new InputsAtPlace(context, transfers, toldOfInputs)
-                : new InputsEverywhere(context, transfers, toldOfInputs);
+        inputs = inputs(scheduler.dataFlow());
         starvation = new Starvation(input, jobsStarve);
         unfinishedTasks = new int[input.index().jobCount()];
         unfinishedJobs = unfinishedTasks.length;
         for (int job = 0; job < unfinishedTasks.length; job++) {
             unfinishedTasks[job] = input.index().taskCountOf(job);
         }
+    }
+
+    private Inputs inputs(DataFlow flow) {
+        return switch (flow) {
+            case TO_PLACED_CLUSTER -> new InputsAtPlace(context, transfers, toldOfInputs);
+            case TO_EVERY_CLUSTER -> new InputsEverywhere(context, transfers, toldOfInputs);
+            case ON_DEMAND -> new InputsOnDemand(context, transfers, toldOfInputs);
+        };
     }
 
     private Simulation(Simulation other, EventSink sink) {

@@ -5,9 +5,11 @@ import java.util.Optional;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Delays;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Downstream;
 import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
+import org.schedscope.model.MeanRanks;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
@@ -39,6 +41,7 @@ public final class SimulationInput {
     private final Downstream scaledDownstream;
     private final ValueOverTime[] valueOverTime;
     private long workScale = 1;
+    private MeanRanks meanRanks;
     private final boolean plainDurations;
     private final boolean plainEstimates;
     private final boolean memoryBinds;
@@ -193,6 +196,17 @@ public final class SimulationInput {
         return estimatedPaths;
     }
 
+    /**
+     * Ranks by means. Worked out when first asked for; two threads that ask at once make equal, immutable objects, so it does not matter
+     * whose is kept.
+     */
+    public MeanRanks meanRanks() {
+        if (meanRanks == null) {
+            meanRanks = new MeanRanks(index, platform, eligibility);
+        }
+        return meanRanks;
+    }
+
     /** The {@code place}-th job in order of (arrival, file position). */
     public int jobByArrival(int place) {
         return order.jobAt(place);
@@ -250,6 +264,11 @@ public final class SimulationInput {
         return scaledWork[task];
     }
 
+    /** What a sum of {@link #scaledWork}s stands for, in core-ticks. */
+    public Ratio unscaled(long sumOfScaledWork) {
+        return new Ratio(sumOfScaledWork, workScale);
+    }
+
     /** Estimated work of a task and its distinct descendants, in core-ticks. */
     public Ratio downstream(int task) {
         return new Ratio(scaledDownstream.of(task), workScale);
@@ -288,11 +307,20 @@ public final class SimulationInput {
 
     /** Ticks from the finish of a parent until its data is on a cluster. */
     public long delay(int parent, int edge, int from, int to) {
+        return from == to || noDelays ? 0 : delay(parent, edges.dependency(edge), from, to);
+    }
+
+    /** The same for an edge as the child states it. */
+    public long delay(int parent, Dependency edge, int from, int to) {
         if (from == to || noDelays) {
             return 0;
         }
         Task task = index.task(parent);
-        Optional<Ratio> data = edges.dependency(edge).data();
-        return task.execOn().isEmpty() ? delays.delay(task.exec(), data, from, to) : delays.delay(task.meanExec(), data, from, to);
+        return task.execOn().isEmpty() ? delays.delay(task.exec(), edge.data(), from, to) : delays.delay(task.meanExec(), edge.data(), from, to);
+    }
+
+    /** The same as schedulers expect it of a parent that has not finished. */
+    public long estimatedDelay(int parent, Dependency edge, int from, int to) {
+        return from == to || noDelays ? 0 : delays.delay(index.task(parent).meanEstimate(), edge.data(), from, to);
     }
 }

@@ -11,6 +11,9 @@
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.WorkloadIndex}; nothing is allocated per
  * event, and a run without listeners pays nothing for them. {@code -1} in these arrays means none, inside this package only.
  *
+ * <p>A scheduler may suspend what runs: the machine keeps exactly what is left of it. Where outputs go is a
+ * {@link org.schedscope.engine.DataFlow}.
+ *
  * <p>A {@link org.schedscope.engine.Checkpoint} is a deep copy of the mutable state; everything that never changes is in
  * {@link org.schedscope.engine.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share nothing
  * mutable, so they may run side by side in one process.

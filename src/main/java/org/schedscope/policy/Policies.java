@@ -24,13 +24,22 @@ public final class Policies {
             new ProjectedValueDensitySquared(),
             new ProjectedValueByResourceSquared(),
             new ProjectedValueRemaining(),
-            new ProjectedValueRemainingLive());
+            new ProjectedValueRemainingLive(),
+            new RankHybrid(),
+            new ShortestWorkflow(),
+            new ShortestWorkflowByWork(),
+            new ShortestWorkflowByPath());
 
     private Policies() {
     }
 
     public static List<Policy> all() {
         return ALL;
+    }
+
+    /** Names of those that order any queue; the others need the four-phase scheduler. */
+    public static List<String> namesForAnyQueue() {
+        return ALL.stream().filter(policy -> !(policy instanceof WorkflowPolicy)).map(Policy::name).toList();
     }
 
     public static Optional<Policy> find(String name) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
-public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy {
+public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {
     PolicyInfo info();
 
     default String name() {

@@ -1,6 +1,7 @@
 package org.schedscope.policy;
 
 import java.util.Optional;
+import org.schedscope.model.BigRatio;
 
 /** What a policy may know about a ready task of the queue it orders, at one moment. Times in ticks, durations from estimates. */
 public interface TaskView {
@@ -18,6 +19,9 @@ public interface TaskView {
 
     /** Upward rank R of the task. */
     long rank(int task);
+
+    /** Upward rank of the task by means, as the four-phase scheduler has it. */
+    BigRatio meanRank(int task);
 
     /** Critical path CP of the task's job. */
     long criticalPath(int task);

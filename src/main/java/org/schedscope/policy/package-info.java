@@ -7,7 +7,8 @@
  * moves with time and is asked anew in every pass, unless it is a {@link org.schedscope.policy.ProjectionPolicy}, whose keys are lines,
  * {@link org.schedscope.policy.UserPolicy} orders users by a {@link org.schedscope.policy.UserFigure},
  * {@link org.schedscope.policy.ValuePolicy} has keys that move one way and are compared approximately first, exactly where that does not
- * decide. Ties are not a policy's business: the queue breaks them by job arrival, job index, task index.
+ * decide. A {@link org.schedscope.policy.WorkflowPolicy} belongs to the four-phase scheduler, which knows more of workflows than a queue does.
+ * Ties are not a policy's business: the queue breaks them by job arrival, job index, task index.
  *
  * <p>To add one: write the class, add its line to {@link org.schedscope.policy.Policies}.
  */

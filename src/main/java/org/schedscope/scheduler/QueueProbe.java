@@ -18,6 +18,8 @@ import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.WorkflowPolicy;
+import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.trace.Trace;
 
 /**
@@ -35,6 +37,7 @@ public final class QueueProbe {
     private final TreeMap<Integer, QueueState> copies = new TreeMap<>();
     private QueueState state;
     private int position;
+    private Optional<Rerun> rerun = Optional.empty();
 
     /**
      * A probe that remembers where it was asked last: the next question costs the events in between, or those from a copy of the state
@@ -65,6 +68,9 @@ public final class QueueProbe {
         QueueView view = view(trace.tickAt(target));
         if (policy instanceof UserPolicy users) {
             return byUser(users, view);
+        }
+        if (policy instanceof WorkflowPolicy workflows) {
+            return byWorkflow(workflows, view);
         }
         if (policy instanceof ValuePolicy) {
             return byValue(ReadyQueue.of(policy, view), view);
@@ -144,6 +150,31 @@ public final class QueueProbe {
             ordered.removeHead();
         }
         return queued;
+    }
+
+    /** What workflows are ordered by follows from all that the scheduler knew at the last arrival: it is asked in a run of its own. */
+    private List<QueuedTask> byWorkflow(WorkflowPolicy workflows, QueueView view) {
+        List<Integer> tasks = new ArrayList<>(state.readyTicks().keySet());
+        long count = tasks.stream().map(input.index()::jobOf).distinct().count();
+        Comparator<Integer> byRank = Comparator.comparingInt(task -> input.meanRanks().level(task));
+        Comparator<Integer> order = workflows.largestRankFirst((int) count) ? byRank.reversed() : byRank;
+        Optional<FourPhaseScheduler> scheduler = workflows.figure().map(figure -> rerunTo(view.now()));
+        if (scheduler.isPresent()) {
+            Comparator<Integer> byFigure = Comparator.comparingLong(task -> scheduler.get().figure(input.index().jobOf(task)));
+            order = byFigure.thenComparing(view::jobOrder).thenComparing(order);
+        }
+        tasks.sort(order.thenComparing(input::tieOrder));
+        return tasks.stream().map(task -> {
+            String key = scheduler.map(known -> known.figureText(input.index().jobOf(task))).orElseGet(() -> view.meanRank(task).toString());
+            return new QueuedTask(task, key, decimal(key), policy.arithmetic(view, task), view.readyTick(task), input.cores(task), state.hasRoom(task));
+        }).toList();
+    }
+
+    private FourPhaseScheduler rerunTo(long tick) {
+        if (rerun.isEmpty() || rerun.get().tick() > tick) {
+            rerun = Optional.of(new Rerun(spec, input));
+        }
+        return rerun.get().at(tick);
     }
 
     static double decimal(String fraction) {

@@ -1,11 +1,13 @@
 package org.schedscope.scheduler;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
 import org.schedscope.model.Cluster;
+import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** What waits in a queue, and what is free where it sends tasks. */
@@ -14,6 +16,8 @@ final class QueueState {
     private final int queue;
     private final Optional<UserFigures> figures;
     private final Map<Integer, Long> readyTicks;
+    /** Of tasks that run: when they became ready. Who is suspended waits again since then. */
+    private final Map<Integer, Long> readyTicksOfRunning;
     private final long[] freeCores;
     private final long[] freeMemory;
 
@@ -23,6 +27,7 @@ final class QueueState {
         this.queue = queue;
         this.figures = figures;
         readyTicks = new LinkedHashMap<>();
+        readyTicksOfRunning = new HashMap<>();
         freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
         freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
     }
@@ -32,6 +37,7 @@ final class QueueState {
         queue = other.queue;
         figures = other.figures.map(UserFigures::copy);
         readyTicks = new LinkedHashMap<>(other.readyTicks);
+        readyTicksOfRunning = new HashMap<>(other.readyTicksOfRunning);
         freeCores = other.freeCores.clone();
         freeMemory = other.freeMemory.clone();
     }
@@ -62,8 +68,21 @@ final class QueueState {
                         readyTicks.put(who, trace.tick(seq));
                     }
                 }
-                case TASK_STARTED -> occupy(trace, seq, -1);
-                case TASK_FINISHED -> occupy(trace, seq, 1);
+                case TASK_STARTED -> {
+                    if (serves(trace.cluster(seq))) {
+                        readyTicksOfRunning.put(who, readyTicks.remove(who));
+                        occupy(trace, seq, -1);
+                    }
+                }
+                case TASK_PREEMPTED, TASK_FINISHED -> {
+                    if (serves(trace.cluster(seq))) {
+                        long since = readyTicksOfRunning.remove(who);
+                        if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
+                            readyTicks.put(who, since);
+                        }
+                        occupy(trace, seq, 1);
+                    }
+                }
                 case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
                 default -> { }
             }
@@ -86,13 +105,10 @@ final class QueueState {
 
     private void occupy(Trace trace, int seq, int sign) {
         int where = trace.cluster(seq);
-        if (serves(where)) {
-            int task = trace.subject(seq);
-            readyTicks.remove(task);
-            freeCores[where] += sign * input.cores(task);
-            figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
-            freeMemory[where] += sign * input.memory(task);
-        }
+        int task = trace.subject(seq);
+        freeCores[where] += sign * input.cores(task);
+        figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
+        freeMemory[where] += sign * input.memory(task);
     }
 
     boolean hasRoom(int task) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Scheduler;
@@ -19,6 +20,8 @@ import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.WorkflowPolicy;
+import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 
 /** The one list of schedulers, and how a run of each begins. */
 public final class Schedulers {
@@ -28,6 +31,9 @@ public final class Schedulers {
     public static final String CENTRAL = "central";
     /** An auctioneer to whom tasks and clusters bid. */
     public static final String MARKET = "market";
+
+    /** Online workflows in four phases. */
+    public static final String FOUR_PHASE = "four-phase";
 
     /** The parameter that says how routers choose. */
     public static final String ROUTING = "routing";
@@ -64,7 +70,11 @@ public final class Schedulers {
                     Schedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid of its kind.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III", List.of(USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed())));
+                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed())),
+            new SchedulerKind(FOUR_PHASE, "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
+                    + " to a cluster.", "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
+                    Phases.parameters(RARE_STARVATION),
+                    (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), Phases.settings(spec))));
 
     private Schedulers() {
     }
@@ -85,7 +95,11 @@ public final class Schedulers {
     /** The scheduler that a policy or preset runs in if nothing is said; the default one for names that are not known. */
     public static String impliedBy(String policy) {
         return Presets.find(policy).map(Preset::scheduler)
-                .orElse(Policies.find(policy).filter(ValuePolicy.class::isInstance).isPresent() ? MARKET : HIERARCHICAL);
+                .orElseGet(() -> Policies.find(policy).map(Schedulers::impliedBy).orElse(HIERARCHICAL));
+    }
+
+    private static String impliedBy(Policy policy) {
+        return policy instanceof ValuePolicy ? MARKET : policy instanceof WorkflowPolicy ? FOUR_PHASE : HIERARCHICAL;
     }
 
     /** Names of all orderings and presets. */
@@ -135,6 +149,10 @@ public final class Schedulers {
     /** The same before there is a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
+        String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
+        if (Policies.find(ordering).orElseThrow() instanceof WorkflowPolicy && !scheduler.equals(FOUR_PHASE)) {
+            throw new ModelException("the policy " + ordering + " runs in the scheduler " + FOUR_PHASE + " only, not in " + scheduler);
+        }
         Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
         all.putAll(values);
         all.forEach((name, value) -> {
@@ -185,6 +203,17 @@ public final class Schedulers {
         Policy policy = ordering(spec);
         Scheduler.Factory factory = context -> kind.maker().make(expanded, policy, context);
         return new Simulation(input, factory, kind.value(STARVATION, expanded).equals(ON), sink);
+    }
+
+    /** A four-phase run from the beginning, told to nobody, whose scheduler can be looked at. */
+    static Simulation startWatched(RunSpec spec, SimulationInput input, Consumer<FourPhaseScheduler> watcher) {
+        RunSpec expanded = Presets.expand(spec);
+        Scheduler.Factory factory = context -> {
+            FourPhaseScheduler made = new FourPhaseScheduler(context, ordering(spec), spec.seed(), Phases.settings(expanded));
+            watcher.accept(made);
+            return made;
+        };
+        return new Simulation(input, factory, expanded.value(RARE_STARVATION).equals(ON), Optional.empty());
     }
 
     private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {

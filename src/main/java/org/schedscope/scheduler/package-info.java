@@ -12,6 +12,8 @@
  * in the market jobs starve. What may overtake is a {@link org.schedscope.scheduler.CentralRearrangement}'s business here; one that plans
  * with availability profiles serves a single cluster's queue as well, through {@link org.schedscope.scheduler.AtOneCluster}.
  *
+ * <p>The four-phase scheduler has a package of its own, {@link org.schedscope.scheduler.fourphase}.
+ *
  * <p>What a pass saw and decided is not told by events. {@link org.schedscope.scheduler.QueueProbe} works out who waited with what key,
  * {@link org.schedscope.scheduler.AuctionProbe} who was given what and who ended the bidding, both from the trace and the rules.
  */

@@ -278,7 +278,7 @@ class CommandsTest {
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
-        assertTrue(run("policies", "sjf").err().startsWith("no policy named 'sjf'; did you mean srtf? ("));
+        assertTrue(run("policies", "sjf").err().startsWith("no policy named 'sjf'; did you mean swf? ("));
     }
 
     @ParameterizedTest

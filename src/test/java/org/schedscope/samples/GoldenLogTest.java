@@ -67,7 +67,7 @@ class GoldenLogTest {
     void everySampleUnderEveryPolicyHasItsDigest() throws IOException, NoSuchAlgorithmException {
         StringBuilder digests = new StringBuilder();
         for (String sample : SAMPLES) {
-            for (String policy : Policies.names()) {
+            for (String policy : Policies.namesForAnyQueue()) {
                 for (String rearrangement : List.of("", "easy", "conservative")) {
                     byte[] digest = MessageDigest.getInstance("SHA-256").digest(log(sample, policy, rearrangement));
                     digests.append(HexFormat.of().formatHex(digest)).append("  ").append(sample).append(' ').append(policy)

@@ -72,7 +72,7 @@ class SampleWorkloadsTest {
     @ParameterizedTest
     @MethodSource("files")
     void runLegallyUnderEveryPolicy(Path file) throws InputException {
-        for (String policy : Policies.names()) {
+        for (String policy : Policies.namesForAnyQueue()) {
             RunSpec spec = spec(file, policy);
             ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
             Schedulers.start(spec, auditor).runToEnd();
@@ -153,7 +153,7 @@ class SampleWorkloadsTest {
 
     @Test
     void slrVersusStretchIsFigure5UnderEveryPolicy() throws InputException {
-        for (String policy : Policies.names()) {
+        for (String policy : Policies.namesForAnyQueue()) {
             RunReport report = report("slr-versus-stretch.workload.json", policy);
             assertEquals(List.of(5 / 3.0, 1.0), report.byDecile().stream().filter(row -> row.count() > 0).map(DecileRow::mean).toList(),
                     policy);

@@ -25,7 +25,7 @@ class ConservativeBackfillingTest {
     private static final Platform FOUR = Platform.of("four cores", Cluster.of("C", 4));
 
     static List<String> policies() {
-        return Policies.names();
+        return Policies.namesForAnyQueue();
     }
 
     private static RunSpec spec(Workload workload, String rearrangement) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -22,7 +23,7 @@ class EveryRunIsLegalTest {
     private static final int CASES = Integer.getInteger("law.cases", 2_000);
 
     static List<String> policies() {
-        return Policies.names();
+        return Policies.namesForAnyQueue();
     }
 
     @ParameterizedTest
@@ -60,6 +61,19 @@ class EveryRunIsLegalTest {
                 Schedulers.start(spec, auditor).runToEnd();
                 assertEquals(List.of(), auditor.finish(), policy + " seed " + seed);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"owm", "owm-swf", "owm-backfilling", "mows", "heft", "cpop"})
+    void theAuditorFindsNothingWhereWorkflowsStarve(String preset) {
+        for (long seed = 0; seed < CASES / 4; seed++) {
+            RunSpec market = RandomCases.market(seed, preset);
+            RunSpec spec = RandomCases.with(new RunSpec(market.workload(), market.platform(), preset, "four-phase", seed, new TreeMap<>()),
+                    "starvation", "on");
+            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform(), Manner.FOUR_PHASE);
+            Schedulers.start(spec, auditor).runToEnd();
+            assertEquals(List.of(), auditor.finish(), "seed " + seed);
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventRecorder;
@@ -26,7 +27,7 @@ class RepeatabilityTest {
     private static final int CASES = 150;
 
     static List<String> policies() {
-        return Policies.names();
+        return Policies.namesForAnyQueue();
     }
 
     @ParameterizedTest
@@ -47,6 +48,28 @@ class RepeatabilityTest {
             resumedFromEveryTick(RandomCases.with(central, "rearrangement", "easy"));
             RunSpec starving = RandomCases.with(central, "starvation", seed % 2 == 0 ? "on" : "off");
             resumedFromEveryTick(RandomCases.with(starving, "rearrangement", "conservative"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"owm", "owm-preemptive", "mows", "heft", "swf-path", "fair-share"})
+    void plansAheadResumedFromAnyTickGoOnAsTheStraightOnes(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec random = RandomCases.market(seed, policy);
+            RunSpec spec = new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, random.parameters());
+            resumedFromEveryTick(seed % 3 == 0 ? RandomCases.with(spec, "starvation", "on") : spec);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"owm", "mows", "heft", "cpop"})
+    void changingWhatHasNotFinishedDoesNotChangePlansUpToNow(String policy) {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec random = RandomCases.hierarchicalWithEstimates(seed, policy);
+            RunSpec spec = new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, random.parameters());
+            List<ScheduleEvent> events = Runs.events(spec);
+            long now = events.get(events.size() / 2).tick();
+            assertEquals(decisions(events, now), decisions(Runs.events(withLongerFuture(spec, events, now)), now), "seed " + seed);
         }
     }
 
@@ -133,7 +156,8 @@ class RepeatabilityTest {
 
     private static List<ScheduleEvent> decisions(List<ScheduleEvent> events, long now) {
         return events.stream().filter(event -> event.tick() <= now)
-                .filter(event -> event instanceof ScheduleEvent.TaskStarted || event instanceof ScheduleEvent.TaskPlaced).toList();
+                .filter(event -> event instanceof ScheduleEvent.TaskStarted || event instanceof ScheduleEvent.TaskPlaced
+                        || event instanceof ScheduleEvent.ReservationMade || event instanceof ScheduleEvent.TaskPreempted).toList();
     }
 
     /** Every task that has not finished by {@code now} takes longer; what schedulers are told stays. */

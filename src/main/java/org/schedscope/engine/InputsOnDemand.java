@@ -1,0 +1,100 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.Job;
+
+/**
+ * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is told
+ * when its reader is given a cluster, if it is still under way then.
+ */
+final class InputsOnDemand implements Inputs {
+    private static final long NOT_YET = -1;
+
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Transfers transfers;
+    private final Listener listener;
+    private final int[] runningParents;
+    private final long[] finishedAt;
+    /** Number of the cluster + 1, 0 while none is known. */
+    private final int[] towards;
+    private final DataTicks ticks;
+
+    InputsOnDemand(SchedulingContext context, Transfers transfers, Listener listener) {
+        this(context, transfers, listener, Inputs.parentCounts(context.input()), new long[context.input().index().taskCount()],
+                new int[context.input().index().taskCount()]);
+        Arrays.fill(finishedAt, NOT_YET);
+    }
+
+    private InputsOnDemand(SchedulingContext context, Transfers transfers, Listener listener, int[] runningParents, long[] finishedAt,
+            int[] towards) {
+        this.context = context;
+        input = context.input();
+        this.transfers = transfers;
+        this.listener = listener;
+        this.runningParents = runningParents;
+        this.finishedAt = finishedAt;
+        this.towards = towards;
+        ticks = context.dataTicks();
+        context.bind(this);
+    }
+
+    @Override
+    public Inputs copy(SchedulingContext newContext, Transfers newTransfers, Listener newListener) {
+        return new InputsOnDemand(newContext, newTransfers, newListener, runningParents.clone(), finishedAt.clone(), towards.clone());
+    }
+
+    @Override
+    public boolean needsNothing(int task) {
+        return runningParents[task] == 0;
+    }
+
+    @Override
+    public void send(long now, int task, int cluster) {
+        finishedAt[task] = now;
+        Eligibility eligibility = input.eligibility();
+        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
+            int child = input.edgeChild(edge);
+            int childClass = eligibility.classOf(child);
+            for (int i = 0; i < eligibility.clusterCount(childClass); i++) {
+                int to = eligibility.cluster(childClass, i);
+                long delay = input.delay(task, edge, cluster, to);
+                ticks.atLeast(child, to, now + delay);
+                if (delay > 0 && towards[child] == to + 1) {
+                    transfers.start(now, task, child, cluster, to, delay);
+                }
+            }
+            if (--runningParents[child] == 0) {
+                listener.inputComplete(child);
+            }
+        }
+    }
+
+    /** A task will run on a cluster: what its finished parents have written comes there. */
+    void request(int task, int cluster) {
+        towards[task] = cluster + 1;
+        if (input.dataTakesNoTime()) {
+            return;
+        }
+        int job = input.index().jobOf(task);
+        Job of = input.index().job(job);
+        long now = context.now();
+        for (Dependency edge : of.tasks().get(input.index().positionOf(task)).parents()) {
+            int parent = input.index().firstTask(job) + edge.parent();
+            if (finishedAt[parent] != NOT_YET) {
+                int from = context.machine().runsOn(parent);
+                long arrival = finishedAt[parent] + input.delay(parent, edge, from, cluster);
+                if (arrival > now) {
+                    transfers.start(now, parent, task, from, cluster, arrival - now);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void receive(long now, int child, int cluster) {
+        // It makes nobody ready: whoever planned with it knew when it would come.
+    }
+}

@@ -1,0 +1,64 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.model.Eligibility;
+
+/** Phase 4: the cluster that a candidate is committed to. */
+final class Allocation {
+    private final SchedulingContext context;
+    private final Eligibility eligibility;
+    private final Bookings bookings;
+    private final Settings.Allocating rule;
+    private int cluster;
+
+    Allocation(SchedulingContext context, Bookings bookings, Settings.Allocating rule) {
+        this.context = context;
+        eligibility = context.input().eligibility();
+        this.bookings = bookings;
+        this.rule = rule;
+    }
+
+    Allocation copy(SchedulingContext newContext, Bookings newBookings) {
+        return new Allocation(newContext, newBookings, rule);
+    }
+
+    /**
+     * Looks for a cluster for a ready task: by {@code aa} the one of the earliest finish among those that have room at this tick if there are
+     * several such, by {@code all-eft}, or if there is one, among all; the first in platform order of equal ones.
+     *
+     * @return whether a cluster has room for the task at this tick
+     */
+    boolean find(int task) {
+        int taskClass = eligibility.classOf(task);
+        int free = 0;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            free += hasRoom(task, eligibility.cluster(taskClass, i)) ? 1 : 0;
+        }
+        if (free == 0) {
+            return false;
+        }
+        boolean freeOnly = rule == Settings.Allocating.ADAPTIVE && free > 1;
+        long best = Long.MAX_VALUE;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int each = eligibility.cluster(taskClass, i);
+            if (!freeOnly || hasRoom(task, each)) {
+                long finish = bookings.earliestFinish(task, each);
+                if (finish < best) {
+                    best = finish;
+                    cluster = each;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether the cores are free in this tick alone; data and later commitments are not looked at. */
+    private boolean hasRoom(int task, int each) {
+        return bookings.timetable().hasRoom(task, each, context.now());
+    }
+
+    /** What {@link #find} found. */
+    int cluster() {
+        return cluster;
+    }
+}

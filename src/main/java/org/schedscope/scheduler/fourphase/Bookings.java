@@ -1,0 +1,299 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Arrays;
+import org.schedscope.engine.EstimatedEnds;
+import org.schedscope.engine.RemainingWork;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Eligibility;
+
+/**
+ * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves
+ * when estimates turn out wrong.
+ */
+final class Bookings {
+    static final int NONE = -1;
+    private static final byte OPEN = 0;
+    private static final byte COMMITTED = 1;
+    private static final byte RUNNING = 2;
+    private static final byte DONE = 3;
+
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Eligibility eligibility;
+    private final Timetable timetable;
+    private final RemainingWork left;
+    private final EstimatedEnds ends;
+    private final byte[] state;
+    private final int[] cluster;
+    private final long[] start;
+    private final long[] end;
+    private final int[] number;
+    private int numbers;
+    /** In order of start, then of commitment. */
+    private int[] committed = new int[16];
+    private int committedCount;
+    private final RunningTasks running;
+    /** Whether something went otherwise than estimated, so that commitments may move. */
+    private boolean disturbed;
+
+    Bookings(SchedulingContext context) {
+        this.context = context;
+        input = context.input();
+        eligibility = input.eligibility();
+        timetable = new Timetable(input);
+        int tasks = input.index().taskCount();
+        left = new RemainingWork(tasks);
+        ends = new EstimatedEnds();
+        state = new byte[tasks];
+        cluster = new int[tasks];
+        start = new long[tasks];
+        end = new long[tasks];
+        number = new int[tasks];
+        running = new RunningTasks(input.index());
+    }
+
+    private Bookings(Bookings other, SchedulingContext context) {
+        this.context = context;
+        input = other.input;
+        eligibility = other.eligibility;
+        timetable = new Timetable(input);
+        timetable.copyFrom(other.timetable);
+        left = other.left.copy();
+        ends = other.ends.copy();
+        state = other.state.clone();
+        cluster = other.cluster.clone();
+        start = other.start.clone();
+        end = other.end.clone();
+        number = other.number.clone();
+        numbers = other.numbers;
+        committed = other.committed.clone();
+        committedCount = other.committedCount;
+        running = other.running.copy();
+        disturbed = other.disturbed;
+    }
+
+    Bookings copy(SchedulingContext newContext) {
+        return new Bookings(this, newContext);
+    }
+
+    /** Moves on to the present tick. */
+    void catchUp() {
+        timetable.advanceTo(context.now());
+    }
+
+    Timetable timetable() {
+        return timetable;
+    }
+
+    RunningTasks running() {
+        return running;
+    }
+
+    boolean isDone(int task) {
+        return state[task] == DONE;
+    }
+
+    boolean isCommitted(int task) {
+        return state[task] == COMMITTED;
+    }
+
+    boolean isRunning(int task) {
+        return state[task] == RUNNING;
+    }
+
+    /** Whether it is known where a task runs and when it ends, or will. */
+    boolean isPlanned(int task) {
+        return state[task] == RUNNING || state[task] == COMMITTED;
+    }
+
+    /** Cluster of a task that is planned or done. */
+    int cluster(int task) {
+        return cluster[task];
+    }
+
+    /** Start of a commitment, or of the present piece of a running task. */
+    long start(int task) {
+        return start[task];
+    }
+
+    /** When a planned task ends: later than now. */
+    long end(int task) {
+        return Math.max(end[task], context.now() + 1);
+    }
+
+    /** Ticks that what is left of a task takes on a cluster. */
+    long duration(int task, int where) {
+        return left.ticks(task, input.estimatedDuration(task, where));
+    }
+
+    /** The tick, not before now, from which the data of a ready task is on a cluster. */
+    long dataThere(int task, int where) {
+        return Math.max(context.now(), context.dataThere(task, where));
+    }
+
+    /** The same where some parents have not finished: those must be planned. */
+    long expectedData(int task, int where) {
+        long there = dataThere(task, where);
+        int first = input.index().firstTask(input.index().jobOf(task));
+        for (Dependency edge : input.index().task(task).parents()) {
+            int parent = first + edge.parent();
+            if (state[parent] != DONE) {
+                there = Math.max(there, end(parent) + input.estimatedDelay(parent, edge, cluster[parent], where));
+            }
+        }
+        return there;
+    }
+
+    /** EST of a ready task on a cluster. */
+    long earliestStart(int task, int where) {
+        return timetable.earliest(task, where, dataThere(task, where), duration(task, where));
+    }
+
+    /** EFT of a ready task on a cluster. */
+    long earliestFinish(int task, int where) {
+        return earliestStart(task, where) + duration(task, where);
+    }
+
+    /** The smallest EFT of a ready task over all clusters that can run it. */
+    long earliestFinish(int task) {
+        long best = Long.MAX_VALUE;
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            best = Math.min(best, earliestFinish(task, eligibility.cluster(taskClass, i)));
+        }
+        return best;
+    }
+
+    /** Commits a task to a cluster from a tick on; there must be room. */
+    void commit(int task, int where, long from) {
+        state[task] = COMMITTED;
+        cluster[task] = where;
+        number[task] = numbers++;
+        book(task, from);
+        if (committedCount == committed.length) {
+            committed = Arrays.copyOf(committed, committedCount * 2);
+        }
+        committed[committedCount++] = task;
+        sift(committedCount - 1);
+        context.moveData(task, where);
+    }
+
+    private void book(int task, long from) {
+        start[task] = from;
+        end[task] = from + duration(task, cluster[task]);
+        timetable.hold(task, cluster[task], from, end[task]);
+    }
+
+    /** Lets the commitment at a place come forward to where it belongs. */
+    private void sift(int place) {
+        int task = committed[place];
+        int at = place;
+        while (at > 0 && comesBefore(task, committed[at - 1])) {
+            committed[at] = committed[at - 1];
+            at--;
+        }
+        committed[at] = task;
+    }
+
+    private boolean comesBefore(int a, int b) {
+        return start[a] < start[b] || start[a] == start[b] && number[a] < number[b];
+    }
+
+    /** How many tasks are committed. */
+    int committedCount() {
+        return committedCount;
+    }
+
+    /** The {@code i}-th committed task in order of start, then of commitment. */
+    int committed(int i) {
+        return committed[i];
+    }
+
+    /** The earliest start of a commitment; {@link Long#MAX_VALUE} if there is none. */
+    long nextStart() {
+        return committedCount == 0 ? Long.MAX_VALUE : start[committed[0]];
+    }
+
+    /** Whether commitments may move at this tick. If all went as estimated, each is at its earliest fit already. */
+    boolean mustReplan() {
+        return committedCount > 0 && (disturbed || isOverdue());
+    }
+
+    private boolean isOverdue() {
+        // An end at or before now is told as the next tick; seen from the tick before, as now.
+        return ends.size() > 0 && ends.end(0, context.now() - 1) <= context.now();
+    }
+
+    /** Plans every commitment anew, in order of start, then of commitment, at its earliest fit on its cluster. */
+    void replan() {
+        for (int i = 0; i < committedCount; i++) {
+            int task = committed[i];
+            timetable.free(task, cluster[task], start[task], end[task]);
+        }
+        for (int i = 0; i < committedCount; i++) {
+            int task = committed[i];
+            book(task, timetable.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
+        }
+        for (int i = 1; i < committedCount; i++) {
+            sift(i);
+        }
+    }
+
+    /** Says that from here on all commitments are where they belong. */
+    void settled() {
+        disturbed = false;
+    }
+
+    /** The first commitment starts now. */
+    void begin() {
+        int task = committed[0];
+        System.arraycopy(committed, 1, committed, 0, --committedCount);
+        state[task] = RUNNING;
+        ends.add(task, end[task]);
+        running.add(task, start);
+    }
+
+    /** A running task has finished at the present tick. */
+    void finish(int task) {
+        disturbed |= end[task] != context.now();
+        stop(task);
+        state[task] = DONE;
+    }
+
+    private void stop(int task) {
+        timetable.free(task, cluster[task], start[task], end[task]);
+        ends.remove(task);
+        running.remove(task);
+    }
+
+    /** A running task is suspended at the present tick. */
+    void suspend(int task) {
+        disturbed = true;
+        stop(task);
+        left.ran(task, context.now() - start[task], input.estimatedDuration(task, cluster[task]));
+        state[task] = OPEN;
+    }
+
+    /** Lets others see what is free without a running task; to be undone by {@link #putBack}. */
+    void leaveOut(int task) {
+        timetable.free(task, cluster[task], start[task], end[task]);
+    }
+
+    void putBack(int task) {
+        timetable.hold(task, cluster[task], context.now(), end(task));
+    }
+
+    /** A commitment is dropped: its job has starved. */
+    void drop(int task) {
+        int at = 0;
+        while (committed[at] != task) {
+            at++;
+        }
+        System.arraycopy(committed, at + 1, committed, at, --committedCount - at);
+        timetable.free(task, cluster[task], start[task], end[task]);
+        state[task] = OPEN;
+        disturbed = true;
+    }
+}

@@ -1,0 +1,89 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Arrays;
+import org.schedscope.engine.QueueView;
+import org.schedscope.engine.ReadyQueue;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.policy.Policy;
+
+/** In the order of a policy that knows nothing of workflows' remains, its keys taken anew whenever the order is asked for. */
+final class PolicyQueue implements WaitingQueue {
+    private final SchedulingContext context;
+    private final ReadyQueue queue;
+    private int[] order = new int[16];
+    private String[] keys = new String[16];
+    private int ordered;
+
+    PolicyQueue(SchedulingContext context, Policy policy, long seed) {
+        this(context, ReadyQueue.of(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())));
+    }
+
+    private PolicyQueue(SchedulingContext context, ReadyQueue queue) {
+        this.context = context;
+        this.queue = queue;
+    }
+
+    @Override
+    public WaitingQueue copy(SchedulingContext newContext, Workflows workflows) {
+        return new PolicyQueue(newContext, queue.copy(newContext::readyTick));
+    }
+
+    @Override
+    public void add(int task) {
+        queue.add(task);
+    }
+
+    @Override
+    public void remove(int task) {
+        queue.beginPass(context.now());
+        while (queue.head() != task) {
+            queue.setHeadAside();
+        }
+        queue.removeHead();
+        queue.endPass();
+    }
+
+    @Override
+    public int size() {
+        return queue.size();
+    }
+
+    @Override
+    public int[] order() {
+        ordered = 0;
+        queue.beginPass(context.now());
+        while (queue.inPlay() > 0) {
+            if (ordered == order.length) {
+                order = Arrays.copyOf(order, ordered * 2);
+                keys = Arrays.copyOf(keys, ordered * 2);
+            }
+            order[ordered] = queue.head();
+            keys[ordered++] = queue.headKey().text();
+            queue.setHeadAside();
+        }
+        queue.endPass();
+        return order;
+    }
+
+    @Override
+    public String key(int task) {
+        int at = 0;
+        while (order[at] != task) {
+            at++;
+        }
+        return keys[at];
+    }
+
+    @Override
+    public void started(int task) {
+        // Use is counted from the present tick on, which only a pass tells the queue.
+        queue.beginPass(context.now());
+        queue.started(task);
+        queue.endPass();
+    }
+
+    @Override
+    public void stopped(int task) {
+        queue.finished(task, context.now());
+    }
+}

@@ -1,0 +1,166 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Arrays;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.MeanRanks;
+
+/**
+ * Whether a waiting task may take the place of tasks of its own workflow that run but matter less (Wang 2011, Figure 3-10): those with a
+ * smaller upward rank that have run since before this tick, if without them it can start at once and finish earlier than anywhere else.
+ * {@code rank} looks for one such task. {@code rank-many}, where no single one suffices, looks for several on one cluster.
+ */
+final class Preemption {
+    private static final int NONE = Bookings.NONE;
+
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Eligibility eligibility;
+    private final MeanRanks ranks;
+    private final Bookings bookings;
+    private final Settings.Preempting rule;
+    private int[] victims = new int[4];
+    private int count;
+    private int[] trial = new int[4];
+
+    Preemption(SchedulingContext context, Bookings bookings, Settings.Preempting rule) {
+        this.context = context;
+        input = context.input();
+        eligibility = input.eligibility();
+        ranks = input.meanRanks();
+        this.bookings = bookings;
+        this.rule = rule;
+    }
+
+    Preemption copy(SchedulingContext newContext, Bookings newBookings) {
+        return new Preemption(newContext, newBookings, rule);
+    }
+
+    /**
+     * Looks for the first of some waiting tasks that may suspend others.
+     *
+     * @return the place of that task in the order; {@link Bookings#NONE} if there is none
+     */
+    int find(int[] order, int size) {
+        count = 0;
+        for (int i = 0; i < size && rule != Settings.Preempting.NOTHING; i++) {
+            if (mayGain(order[i]) && findFor(order[i])) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
+    /** How many tasks the one that was found suspends. */
+    int victims() {
+        return count;
+    }
+
+    int victim(int i) {
+        return victims[i];
+    }
+
+    /** A quick look: whether anything runs that it could suspend. */
+    private boolean mayGain(int task) {
+        for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
+            if (yields(other, task)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int firstRunning(int task) {
+        return soFar(bookings.running().first(input.index().jobOf(task)));
+    }
+
+    private int nextRunning(int task) {
+        return soFar(bookings.running().next(task));
+    }
+
+    /** They come in order of their start, so after one that has just started there is none that ran before. */
+    private int soFar(int task) {
+        return task == NONE || bookings.start(task) == context.now() ? NONE : task;
+    }
+
+    private boolean yields(int running, int task) {
+        int where = bookings.cluster(running);
+        return ranks.level(running) < ranks.level(task) && eligibility.canHold(eligibility.classOf(task), where)
+                && bookings.dataThere(task, where) == context.now();
+    }
+
+    private boolean findFor(int task) {
+        long limit = bookings.earliestFinish(task);
+        for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
+            if (yields(other, task) && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
+                bookings.leaveOut(other);
+                boolean gains = startsNow(task, bookings.cluster(other));
+                bookings.putBack(other);
+                if (gains) {
+                    victims[0] = other;
+                    count = 1;
+                    return true;
+                }
+            }
+        }
+        return rule == Settings.Preempting.SEVERAL_TASKS && findSeveral(task, limit);
+    }
+
+    private boolean startsNow(int task, int cluster) {
+        return bookings.earliestStart(task, cluster) == context.now();
+    }
+
+    /** Several on the cluster on which the task then finishes first, the first in platform order of equal ones. */
+    private boolean findSeveral(int task, long limit) {
+        long best = limit;
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            long finish = context.now() + bookings.duration(task, cluster);
+            if (finish < best) {
+                int found = tryOn(task, cluster);
+                if (found > 0) {
+                    best = finish;
+                    victims = Arrays.copyOf(trial, trial.length);
+                    count = found;
+                }
+            }
+        }
+        return count > 0;
+    }
+
+    /** How many of the cluster's tasks must go, those that ran longest first, less those that turn out to be in nobody's way; 0 if in vain. */
+    private int tryOn(int task, int cluster) {
+        int found = 0;
+        boolean gains = false;
+        for (int other = firstRunning(task); other != NONE && !gains; other = nextRunning(other)) {
+            if (bookings.cluster(other) == cluster && yields(other, task)) {
+                if (found == trial.length) {
+                    trial = Arrays.copyOf(trial, found * 2);
+                }
+                trial[found++] = other;
+                bookings.leaveOut(other);
+                gains = startsNow(task, cluster);
+            }
+        }
+        int kept = gains ? spare(task, cluster, found) : 0;
+        for (int i = gains ? kept : found; i-- > 0;) {
+            bookings.putBack(trial[i]);
+        }
+        return kept;
+    }
+
+    /** Puts those back that need not go; how many stay left out, in the first places. */
+    private int spare(int task, int cluster, int found) {
+        int kept = 0;
+        for (int i = 0; i < found; i++) {
+            bookings.putBack(trial[i]);
+            if (!startsNow(task, cluster)) {
+                bookings.leaveOut(trial[i]);
+                trial[kept++] = trial[i];
+            }
+        }
+        return kept;
+    }
+}

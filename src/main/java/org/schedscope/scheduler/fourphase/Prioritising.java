@@ -1,0 +1,44 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.function.IntConsumer;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.MeanRanks;
+
+/** Phase 1: when ready tasks enter the waiting queue. */
+final class Prioritising {
+    private final SimulationInput input;
+    private final MeanRanks ranks;
+    private final boolean inOrder;
+    private final boolean[] isReady;
+    /** Per job: how many tasks have entered. */
+    private final int[] entered;
+
+    Prioritising(SimulationInput input, Settings.Entering rule) {
+        this(input, rule == Settings.Entering.CRITICAL_PATH, new boolean[input.index().taskCount()], new int[input.index().jobCount()]);
+    }
+
+    private Prioritising(SimulationInput input, boolean inOrder, boolean[] isReady, int[] entered) {
+        this.input = input;
+        ranks = input.meanRanks();
+        this.inOrder = inOrder;
+        this.isReady = isReady;
+        this.entered = entered;
+    }
+
+    Prioritising copy() {
+        return new Prioritising(input, inOrder, isReady.clone(), entered.clone());
+    }
+
+    /** A task is ready: it enters, or waits for those before it; others that waited for it may enter with it. */
+    void ready(int task, IntConsumer queue) {
+        if (!inOrder) {
+            queue.accept(task);
+            return;
+        }
+        isReady[task] = true;
+        int job = input.index().jobOf(task);
+        while (entered[job] < input.index().taskCountOf(job) && isReady[ranks.byRank(job, entered[job])]) {
+            queue.accept(ranks.byRank(job, entered[job]++));
+        }
+    }
+}

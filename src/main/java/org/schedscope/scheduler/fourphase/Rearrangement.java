@@ -1,0 +1,32 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.SchedulingContext;
+
+/** Phase 3: which tasks of the waiting queue are candidates to be committed. */
+interface Rearrangement {
+    /**
+     * Picks candidates.
+     *
+     * @param order the waiting queue
+     * @param size how many tasks wait; at least 1
+     */
+    void plan(int[] order, int size);
+
+    /** How many candidates the last plan has. */
+    int candidates();
+
+    /** The {@code i}-th candidate, in order of the queue. */
+    int candidate(int i);
+
+    /** How many tasks from the head of the queue on may suspend others. */
+    int mayPreempt(int size);
+
+    /** Nothing waits: there is no plan. */
+    void clear();
+
+    /** The earliest start after now in the last plan; {@link Long#MAX_VALUE} if there is none. */
+    long nextStart();
+
+    /** The same in the same state for a copy of the simulation. */
+    Rearrangement copy(SchedulingContext context, Bookings bookings);
+}

@@ -1,0 +1,94 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.MeanRanks;
+
+/**
+ * How long a workflow would take from now on if the rest of it had what is free to itself (Wang 2011, Figure 3-2): its tasks that are not
+ * planned yet are mapped in falling rank, each to the cluster of its earliest finish.
+ */
+final class RemainingTimes {
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Eligibility eligibility;
+    private final Bookings bookings;
+    private final Timetable trial;
+    /** Of tasks mapped in the present trial. */
+    private final int[] mappedTo;
+    private final long[] mappedEnd;
+    private int bestCluster;
+    private long bestStart;
+
+    RemainingTimes(SchedulingContext context, Bookings bookings) {
+        this.context = context;
+        input = context.input();
+        eligibility = input.eligibility();
+        this.bookings = bookings;
+        trial = new Timetable(input);
+        int largest = 0;
+        for (int job = 0; job < input.index().jobCount(); job++) {
+            largest = Math.max(largest, input.index().taskCountOf(job));
+        }
+        mappedTo = new int[largest];
+        mappedEnd = new long[largest];
+    }
+
+    /** Ticks from now until the last task of an unfinished workflow would end. */
+    long of(int job) {
+        trial.copyFrom(bookings.timetable());
+        MeanRanks ranks = input.meanRanks();
+        int first = input.index().firstTask(job);
+        long last = context.now();
+        for (int place = 0; place < input.index().taskCountOf(job); place++) {
+            int task = ranks.byRank(job, place);
+            if (bookings.isPlanned(task)) {
+                last = Math.max(last, bookings.end(task));
+            } else if (!bookings.isDone(task)) {
+                map(task);
+                long end = bestStart + bookings.duration(task, bestCluster);
+                trial.hold(task, bestCluster, bestStart, end);
+                mappedTo[task - first] = bestCluster;
+                mappedEnd[task - first] = end;
+                last = Math.max(last, end);
+            }
+        }
+        return last - context.now();
+    }
+
+    private void map(int task) {
+        long best = Long.MAX_VALUE;
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            long duration = bookings.duration(task, cluster);
+            long data = dataThere(task, cluster);
+            // The limit changes nothing but spares the search of what could only finish later.
+            if (data < best - duration) {
+                long start = trial.earliest(task, cluster, data, duration);
+                if (start + duration < best) {
+                    best = start + duration;
+                    bestCluster = cluster;
+                    bestStart = start;
+                }
+            }
+        }
+    }
+
+    private long dataThere(int task, int cluster) {
+        long there = bookings.dataThere(task, cluster);
+        int first = input.index().firstTask(input.index().jobOf(task));
+        for (Dependency edge : input.index().task(task).parents()) {
+            int parent = first + edge.parent();
+            if (bookings.isPlanned(parent)) {
+                there = Math.max(there, bookings.end(parent) + input.estimatedDelay(parent, edge, bookings.cluster(parent), cluster));
+            } else if (!bookings.isDone(parent)) {
+                there = Math.max(there,
+                        mappedEnd[edge.parent()] + input.estimatedDelay(parent, edge, mappedTo[edge.parent()], cluster));
+            }
+        }
+        return there;
+    }
+}

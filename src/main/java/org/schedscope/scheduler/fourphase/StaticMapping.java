@@ -1,0 +1,140 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.BigRatio;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.MeanRanks;
+
+/**
+ * HEFT and CPOP (Topcuoglu, Hariri, Wu 2002, §4): when a workflow arrives, each of its tasks is committed to a cluster, with holes between
+ * earlier commitments to fill. Where all tasks of the critical path fit one cluster, CPOP sends them to the one on which they take the
+ * least time together; elsewhere the paper says nothing, and they go where others go.
+ */
+final class StaticMapping {
+    private final SimulationInput input;
+    private final Eligibility eligibility;
+    private final MeanRanks ranks;
+    private final Bookings bookings;
+
+    StaticMapping(SchedulingContext context, Bookings bookings) {
+        input = context.input();
+        eligibility = input.eligibility();
+        ranks = input.meanRanks();
+        this.bookings = bookings;
+    }
+
+    /** All tasks in falling upward rank, each to the cluster of its earliest finish. */
+    void heft(int job) {
+        for (int place = 0; place < input.index().taskCountOf(job); place++) {
+            toEarliestFinish(ranks.byRank(job, place));
+        }
+    }
+
+    private void toEarliestFinish(int task) {
+        int taskClass = eligibility.classOf(task);
+        long bestEnd = Long.MAX_VALUE;
+        long bestStart = 0;
+        int best = Bookings.NONE;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            long start = start(task, cluster);
+            long end = start + bookings.duration(task, cluster);
+            if (end < bestEnd) {
+                bestEnd = end;
+                bestStart = start;
+                best = cluster;
+            }
+        }
+        bookings.commit(task, best, bestStart);
+    }
+
+    private long start(int task, int cluster) {
+        return bookings.timetable().earliest(task, cluster, bookings.expectedData(task, cluster), bookings.duration(task, cluster));
+    }
+
+    /** Of the tasks whose parents are committed, the one of the highest priority (upward and downward rank) first; ties by position. */
+    void cpop(int job) {
+        int first = input.index().firstTask(job);
+        BigRatio[] priority = priorities(job);
+        boolean[] onPath = criticalPath(job, priority);
+        int pathCluster = clusterOf(onPath, first);
+        List<Integer> open = new ArrayList<>();
+        for (int task = first; task < input.index().firstTask(job + 1); task++) {
+            open.add(task);
+        }
+        while (!open.isEmpty()) {
+            int next = Bookings.NONE;
+            for (int task : open) {
+                boolean available = input.index().task(task).parents().stream().allMatch(edge -> bookings.isCommitted(first + edge.parent()));
+                if (available && (next == Bookings.NONE || priority[task - first].compareTo(priority[next - first]) > 0)) {
+                    next = task;
+                }
+            }
+            if (onPath[next - first] && pathCluster != Bookings.NONE) {
+                bookings.commit(next, pathCluster, start(next, pathCluster));
+            } else {
+                toEarliestFinish(next);
+            }
+            open.remove(Integer.valueOf(next));
+        }
+    }
+
+    private BigRatio[] priorities(int job) {
+        BigRatio[] priority = ranks.downward(job);
+        for (int i = 0; i < priority.length; i++) {
+            priority[i] = priority[i].plus(ranks.rank(input.index().firstTask(job) + i));
+        }
+        return priority;
+    }
+
+    /** From the entry task of the highest priority, child by child of that same priority, to an exit; of equal ones the first. */
+    private boolean[] criticalPath(int job, BigRatio[] priority) {
+        int first = input.index().firstTask(job);
+        boolean[] onPath = new boolean[priority.length];
+        int at = Bookings.NONE;
+        for (int i = 0; i < priority.length; i++) {
+            boolean entry = input.index().task(first + i).parents().isEmpty();
+            if (entry && (at == Bookings.NONE || priority[i].compareTo(priority[at]) > 0)) {
+                at = i;
+            }
+        }
+        while (at != Bookings.NONE) {
+            onPath[at] = true;
+            at = childOnPath(first, at, priority);
+        }
+        return onPath;
+    }
+
+    private int childOnPath(int first, int at, BigRatio[] priority) {
+        int found = Bookings.NONE;
+        for (int edge = input.firstEdge(first + at); edge < input.firstEdge(first + at + 1) && found == Bookings.NONE; edge++) {
+            int child = input.edgeChild(edge) - first;
+            found = priority[child].equals(priority[at]) ? child : Bookings.NONE;
+        }
+        return found;
+    }
+
+    /** The cluster that can run all of a path and takes the least time for it; {@link Bookings#NONE} if none can. */
+    private int clusterOf(boolean[] onPath, int first) {
+        int best = Bookings.NONE;
+        long least = Long.MAX_VALUE;
+        for (int cluster = 0; cluster < input.clusterCount(); cluster++) {
+            long sum = 0;
+            boolean possible = true;
+            for (int i = 0; i < onPath.length && possible; i++) {
+                if (onPath[i]) {
+                    possible = eligibility.canHold(eligibility.classOf(first + i), cluster);
+                    sum += possible ? bookings.duration(first + i, cluster) : 0;
+                }
+            }
+            if (possible && sum < least) {
+                least = sum;
+                best = cluster;
+            }
+        }
+        return best;
+    }
+}

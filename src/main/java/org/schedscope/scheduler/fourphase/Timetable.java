@@ -1,0 +1,64 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.AvailabilityProfile;
+import org.schedscope.engine.SimulationInput;
+
+/** What is free on every cluster now and later, as estimates have it. */
+final class Timetable {
+    private final SimulationInput input;
+    private final AvailabilityProfile[] profiles;
+
+    /** Of clusters on which nothing runs. */
+    Timetable(SimulationInput input) {
+        this.input = input;
+        profiles = new AvailabilityProfile[input.clusterCount()];
+        for (int c = 0; c < profiles.length; c++) {
+            profiles[c] = new AvailabilityProfile(input.clusters().get(c));
+        }
+    }
+
+    /** Becomes equal to another one of the same clusters. */
+    void copyFrom(Timetable other) {
+        for (int c = 0; c < profiles.length; c++) {
+            profiles[c].copyFrom(other.profiles[c]);
+        }
+    }
+
+    void advanceTo(long tick) {
+        for (AvailabilityProfile profile : profiles) {
+            profile.advanceTo(tick);
+        }
+    }
+
+    /** Takes what a task needs during [start, end). */
+    void hold(int task, int cluster, long start, long end) {
+        profiles[cluster].reserve(start, end, input.cores(task), input.memory(task));
+    }
+
+    /** Gives back what was taken during [start, end), as far as it is not past. */
+    void free(int task, int cluster, long start, long end) {
+        profiles[cluster].release(start, end, input.cores(task), input.memory(task));
+    }
+
+    /** The first tick, not before {@code from}, from which on a task has room for a duration. */
+    long earliest(int task, int cluster, long from, long duration) {
+        return profiles[cluster].earliestFit(from, duration, input.cores(task), input.memory(task));
+    }
+
+    /** Whether a task has room at a tick. */
+    boolean hasRoom(int task, int cluster, long tick) {
+        return input.cores(task) <= profiles[cluster].freeCoresAt(tick)
+                && (!input.memoryBinds() || input.memory(task) <= profiles[cluster].freeMemoryAt(tick));
+    }
+
+    /** Whether at some tick in [from, until), on some cluster, so many cores and so much memory are free. */
+    boolean anyRoom(long from, long until, int cores, long memory) {
+        for (int c = 0; c < profiles.length; c++) {
+            if (cores <= input.clusters().get(c).cores() && memory <= input.clusters().get(c).memory().orElse(Long.MAX_VALUE)
+                    && profiles[c].earliestFit(from, until, 1, cores, memory) < until) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

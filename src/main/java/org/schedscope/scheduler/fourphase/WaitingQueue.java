@@ -1,0 +1,33 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.SchedulingContext;
+
+/** Phase 2: the tasks that have entered, in order. */
+interface WaitingQueue {
+    void add(int task);
+
+    void remove(int task);
+
+    int size();
+
+    /** All tasks in the order that holds now, in the first {@link #size()} places; good until something enters or leaves. */
+    int[] order();
+
+    /** The key of a task that {@link #order()} gave, written out. */
+    String key(int task);
+
+    /** What workflows are ordered by has changed. */
+    default void figuresChanged() {
+    }
+
+    /** A task that was in here has taken cores. */
+    default void started(int task) {
+    }
+
+    /** A task that was in here has given its cores back. */
+    default void stopped(int task) {
+    }
+
+    /** The same in the same state for a copy of the simulation. */
+    WaitingQueue copy(SchedulingContext context, Workflows workflows);
+}

@@ -1,0 +1,113 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Optional;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.model.MeanRanks;
+import org.schedscope.policy.WorkflowFigure;
+
+/** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */
+final class Workflows {
+    private final SimulationInput input;
+    private final Bookings bookings;
+    private final Optional<WorkflowFigure> kind;
+    private final RemainingTimes times;
+    private final int[] active;
+    private int activeCount;
+    private final int[] unfinished;
+    /** Per job: how many of the first tasks in order of rank are done for sure. */
+    private final int[] donePlaces;
+    private final long[] work;
+    private final long[] figure;
+
+    Workflows(SchedulingContext context, Bookings bookings, Optional<WorkflowFigure> kind) {
+        this(context, bookings, kind, context.input().index().jobCount());
+        for (int job = 0; job < unfinished.length; job++) {
+            unfinished[job] = input.index().taskCountOf(job);
+            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+                work[job] += input.scaledWork(task);
+            }
+        }
+    }
+
+    private Workflows(SchedulingContext context, Bookings bookings, Optional<WorkflowFigure> kind, int jobs) {
+        input = context.input();
+        this.bookings = bookings;
+        this.kind = kind;
+        times = new RemainingTimes(context, bookings);
+        active = new int[jobs];
+        unfinished = new int[jobs];
+        donePlaces = new int[jobs];
+        work = new long[jobs];
+        figure = new long[jobs];
+    }
+
+    Workflows copy(SchedulingContext newContext, Bookings newBookings) {
+        Workflows copy = new Workflows(newContext, newBookings, kind, active.length);
+        copy.activeCount = activeCount;
+        System.arraycopy(active, 0, copy.active, 0, activeCount);
+        System.arraycopy(unfinished, 0, copy.unfinished, 0, unfinished.length);
+        System.arraycopy(donePlaces, 0, copy.donePlaces, 0, donePlaces.length);
+        System.arraycopy(work, 0, copy.work, 0, work.length);
+        System.arraycopy(figure, 0, copy.figure, 0, figure.length);
+        return copy;
+    }
+
+    void arrived(int job) {
+        active[activeCount++] = job;
+    }
+
+    void taskFinished(int task) {
+        int job = input.index().jobOf(task);
+        work[job] -= input.scaledWork(task);
+        if (--unfinished[job] == 0) {
+            remove(job);
+        }
+    }
+
+    /** A job has finished or starved. */
+    void remove(int job) {
+        for (int at = 0; at < activeCount; at++) {
+            if (active[at] == job) {
+                activeCount--;
+                System.arraycopy(active, at + 1, active, at, activeCount - at);
+            }
+        }
+    }
+
+    /** Works out the figures of all unfinished workflows anew; whether there are such figures. */
+    boolean refresh() {
+        for (int at = 0; at < activeCount && kind.isPresent(); at++) {
+            int job = active[at];
+            figure[job] = switch (kind.get()) {
+                case REMAINING_TIME -> times.of(job);
+                case REMAINING_WORK -> work[job];
+                case REMAINING_PATH -> input.meanRanks().level(firstUnfinished(job));
+            };
+        }
+        return kind.isPresent();
+    }
+
+    /** The unfinished task of the largest rank. */
+    private int firstUnfinished(int job) {
+        MeanRanks ranks = input.meanRanks();
+        while (bookings.isDone(ranks.byRank(job, donePlaces[job]))) {
+            donePlaces[job]++;
+        }
+        return ranks.byRank(job, donePlaces[job]);
+    }
+
+    /** A number that compares as the figure does. */
+    long figure(int job) {
+        return figure[job];
+    }
+
+    /** The figure, exactly. */
+    String figureText(int job) {
+        return switch (kind.orElseThrow()) {
+            case REMAINING_TIME -> Long.toString(figure[job]);
+            case REMAINING_WORK -> input.unscaled(figure[job]).toString();
+            case REMAINING_PATH -> input.meanRanks().rankOfLevel((int) figure[job]).toString();
+        };
+    }
+}

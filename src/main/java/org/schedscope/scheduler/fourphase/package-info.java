@@ -1,0 +1,14 @@
+/**
+ * Online scheduling of workflows in four phases on clusters of different speed (Wang 2011: MOWS, and OWM before it), and the static
+ * HEFT and CPOP (Topcuoglu, Hariri, Wu 2002) on the same clusters.
+ *
+ * <p>{@link org.schedscope.scheduler.fourphase.FourPhaseScheduler#pass()} reads as the definition: commitments are planned anew, those due
+ * start, and the four phases repeat until nothing more is committed. {@code Prioritising} lets ready tasks into the waiting queue,
+ * {@code WaitingQueue} orders it, a {@code Rearrangement} picks candidates, {@code Allocation} commits one of them to a cluster, and
+ * {@code Preemption} may suspend a task of the same workflow first. {@code Bookings} know what runs and what is committed, as estimates have
+ * it, on the profiles of a {@code Timetable}.
+ *
+ * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
+ * have it to the bookings.
+ */
+package org.schedscope.scheduler.fourphase;
