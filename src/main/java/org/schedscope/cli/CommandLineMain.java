@@ -34,6 +34,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new CompareCommand())
                 .addSubcommand(new MeasureCommand())
                 .addSubcommand(new LintCommand())
+                .addSubcommand(new GenerateCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand())
                 .addSubcommand(new PoliciesCommand())

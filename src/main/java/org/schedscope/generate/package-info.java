@@ -1,5 +1,7 @@
 /**
- * What is made up: estimate models, arrivals, and the draws behind them. A workload goes in, another comes out; nothing is drawn while a run is
+ * What is made up: workloads, estimate models, arrivals, and the draws behind them. A {@link org.schedscope.generate.WorkloadProfile} draws
+ * whole workloads from settings and a seed; to add one, write the class and add its line to
+ * {@link org.schedscope.generate.WorkloadProfiles}. To a model, a workload goes in and another comes out; nothing is drawn while a run is
  * under way.
  *
  * <p>{@link org.schedscope.generate.Draws} are our own samplers over {@link java.util.SplittableRandom#nextLong()} and

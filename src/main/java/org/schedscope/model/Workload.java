@@ -31,6 +31,11 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
         require(tasks <= Integer.MAX_VALUE / 2, "a workload can have at most %d tasks, not %d", Integer.MAX_VALUE / 2, tasks);
     }
 
+    /** The same workload made for a platform in a file beside its own. */
+    public Workload withPlatform(String file) {
+        return new Workload(name, timeUnit, Optional.of(file), jobs);
+    }
+
     public static Workload of(String name, Job... jobs) {
         return new Workload(name, DEFAULT_TIME_UNIT, Optional.empty(), List.of(jobs));
     }

@@ -281,8 +281,22 @@ class CommandsTest {
         assertTrue(run("policies", "sjf").err().startsWith("no policy named 'sjf'; did you mean swf? ("));
     }
 
+    @Test
+    void generateWritesAWorkloadThatRunsOnThePlatformBesideIt(@TempDir Path folder) throws IOException {
+        Path drawn = folder.resolve("drawn.workload.json");
+        Result made = run("generate", "mows", "--set", "workflows=3", "--set", "node=20", "--seed", "9", "-o", drawn.toString());
+        assertEquals(new Result(0, drawn + ": 3 jobs, 60 tasks\n" + folder.resolve("drawn.platform.json") + ": 5 clusters\n", ""), made);
+        assertEquals(0, run("simulate", drawn.toString(), "--policy", "mows", "--audit").code());
+        byte[] first = Files.readAllBytes(drawn);
+        run("generate", "mows", "--set", "workflows=3", "--set", "node=20", "--seed", "9", "-o", drawn.toString());
+        assertArrayEquals(first, Files.readAllBytes(drawn));
+        assertTrue(run("generate", "mows").out().contains("\n  interval: a whole number, from 0 to 1000000000 (default: 1000)\n"));
+        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? (1 profile: schedscope generate)\n"), run("generate", "mow"));
+        assertEquals(2, run("generate", "mows", "--set", "node=0").code());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"simulate", "compare", "measure", "lint", "validate", "policies", "open"})
+    @ValueSource(strings = {"generate", "simulate", "compare", "measure", "lint", "validate", "policies", "open"})
     void everyCommandHasHelpAndVersion(String command) {
         assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
         assertTrue(run(command, "--version").out().startsWith("SchedScope "));

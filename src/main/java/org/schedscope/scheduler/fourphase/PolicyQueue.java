@@ -52,7 +52,7 @@ final class PolicyQueue implements WaitingQueue {
     public int[] order() {
         ordered = 0;
         queue.beginPass(context.now());
-        while (queue.inPlay() > 0) {
+        while (queue.hasHead()) {
             if (ordered == order.length) {
                 order = Arrays.copyOf(order, ordered * 2);
                 keys = Arrays.copyOf(keys, ordered * 2);

@@ -1,0 +1,71 @@
+package org.schedscope.generate;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+
+/**
+ * Something that can be set for a profile: numbers between two bounds, one, two, or a list to choose from at random.
+ *
+ * @param name as in {@code --set name=value}, kebab-case
+ * @param form how many numbers it takes
+ * @param usual the default
+ * @param least smallest number
+ * @param most largest number
+ * @param meaning for users, in one sentence
+ */
+public record Setting(String name, Form form, String usual, String least, String most, String meaning) {
+    private static final int LONGEST = 400;
+
+    /** How many numbers a setting takes, and of what kind. */
+    public enum Form {
+        /** A whole number. */
+        WHOLE("a whole number"),
+        /** Two whole numbers, {@code 50-70}, the first not larger. */
+        RANGE("a range of whole numbers such as 50-70"),
+        /** Numbers of which one is drawn, {@code 0.5,1,2}. */
+        CHOICE("numbers such as 0.5,1,2, of which one is drawn");
+
+        private final String words;
+
+        Form(String words) {
+            this.words = words;
+        }
+    }
+
+    /** What is allowed, in words. */
+    public String range() {
+        return form.words + ", from " + least + " to " + most;
+    }
+
+    /**
+     * The numbers that a text stands for.
+     *
+     * @throws ModelException naming the setting, the text and what is allowed
+     */
+    List<Ratio> numbers(String text) {
+        try {
+            List<String> parts = Arrays.asList(text.split(form == Form.RANGE ? "-" : form == Form.CHOICE ? "," : "(?!)", -1));
+            List<Ratio> numbers = parts.stream().map(part -> Ratio.of(new BigDecimal(part.strip()))).toList();
+            boolean whole = form == Form.CHOICE || numbers.stream().allMatch(Ratio::isInteger);
+            boolean rising = form != Form.RANGE || numbers.size() == 2 && numbers.get(0).compareTo(numbers.get(1)) <= 0;
+            if (text.length() <= LONGEST && whole && rising && numbers.stream().allMatch(this::isWithin)) {
+                return numbers;
+            }
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw complaint(text);
+        }
+        throw complaint(text);
+    }
+
+    private boolean isWithin(Ratio number) {
+        return number.compareTo(Ratio.of(new BigDecimal(least))) >= 0 && number.compareTo(Ratio.of(new BigDecimal(most))) <= 0;
+    }
+
+    private ModelException complaint(String text) {
+        String shown = text.length() <= 40 ? text : text.substring(0, 40) + "…";
+        return new ModelException(name + " cannot be '" + shown + "'; it is " + range());
+    }
+}

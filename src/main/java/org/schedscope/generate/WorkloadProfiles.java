@@ -1,0 +1,25 @@
+package org.schedscope.generate;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The one list of profiles. */
+public final class WorkloadProfiles {
+    private static final List<WorkloadProfile> ALL = List.of(
+            new MowsProfile());
+
+    private WorkloadProfiles() {
+    }
+
+    public static List<WorkloadProfile> all() {
+        return ALL;
+    }
+
+    public static List<String> names() {
+        return ALL.stream().map(WorkloadProfile::name).toList();
+    }
+
+    public static Optional<WorkloadProfile> find(String name) {
+        return ALL.stream().filter(profile -> profile.name().equals(name)).findFirst();
+    }
+}
