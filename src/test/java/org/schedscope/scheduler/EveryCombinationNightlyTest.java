@@ -28,7 +28,7 @@ class EveryCombinationNightlyTest {
             new NetworkModel.Links(new NetworkModel.Link(new Ratio(3, 2), new Ratio(3, 4)), List.of()));
 
     static List<String> policies() {
-        return Policies.names();
+        return Policies.namesForAnyQueue();
     }
 
     private static List<String> values(String parameter) {

@@ -24,6 +24,8 @@ final class Bookings {
     private final Eligibility eligibility;
     private final Timetable timetable;
     private final RemainingWork left;
+    /** By job, then task and cluster: {@link #duration}s asked for before, as long as they hold; 0: not asked for. */
+    private final long[][] durations;
     private final EstimatedEnds ends;
     private final byte[] state;
     private final int[] cluster;
@@ -45,6 +47,7 @@ final class Bookings {
         timetable = new Timetable(input);
         int tasks = input.index().taskCount();
         left = new RemainingWork(tasks);
+        durations = new long[input.index().jobCount()][];
         ends = new EstimatedEnds();
         state = new byte[tasks];
         cluster = new int[tasks];
@@ -61,6 +64,7 @@ final class Bookings {
         timetable = new Timetable(input);
         timetable.copyFrom(other.timetable);
         left = other.left.copy();
+        durations = new long[input.index().jobCount()][];
         ends = other.ends.copy();
         state = other.state.clone();
         cluster = other.cluster.clone();
@@ -125,7 +129,15 @@ final class Bookings {
 
     /** Ticks that what is left of a task takes on a cluster. */
     long duration(int task, int where) {
-        return left.ticks(task, input.estimatedDuration(task, where));
+        int job = input.index().jobOf(task);
+        if (durations[job] == null) {
+            durations[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), input.clusterCount())];
+        }
+        int at = (task - input.index().firstTask(job)) * input.clusterCount() + where;
+        if (durations[job][at] == 0) {
+            durations[job][at] = left.ticks(task, input.estimatedDuration(task, where));
+        }
+        return durations[job][at];
     }
 
     /** The tick, not before now, from which the data of a ready task is on a cluster. */
@@ -273,6 +285,7 @@ final class Bookings {
         disturbed = true;
         stop(task);
         left.ran(task, context.now() - start[task], input.estimatedDuration(task, cluster[task]));
+        durations[input.index().jobOf(task)] = null;
         state[task] = OPEN;
     }
 
