@@ -4,31 +4,79 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.RunInfo;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
 /**
  * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
- * per event. A failure to write comes out of the event as an {@link UncheckedIOException}.
+ * per event. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of events are put together from bytes made
+ * beforehand: of names once for all events, of ids once for a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
+    private static final byte[] TICK = LineBuffer.plain(",\"t\":");
+    private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
+    private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
+    private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":");
+    private static final byte[] END = LineBuffer.plain("}\n");
+    private static final byte[] QUOTE_END = LineBuffer.plain("\"}\n");
+
+    private static final byte[] JOB_ARRIVED = job("JobArrived");
+    private static final byte[] JOB_FINISHED = job("JobFinished");
+    private static final byte[] JOB_STARVED = job("JobStarved");
+    private static final byte[] TASK_PLACED = job("TaskPlaced");
+    private static final byte[] TASK_READY = job("TaskReady");
+    private static final byte[] TASK_STARTED = job("TaskStarted");
+    private static final byte[] TASK_PREEMPTED = job("TaskPreempted");
+    private static final byte[] TASK_FINISHED = job("TaskFinished");
+    private static final byte[] TRANSFER_STARTED = job("TransferStarted");
+    private static final byte[] TRANSFER_FINISHED = job("TransferFinished");
+    private static final byte[] RESERVATION_MADE = job("ReservationMade");
+    private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\"");
+    private static final byte[] PASS_CLUSTER = LineBuffer.plain(",\"cluster\":\"");
+
+    private static final byte[] CORES = LineBuffer.plain("\",\"cores\":\"");
+    private static final byte[] KEY = LineBuffer.plain("\",\"key\":\"");
+    private static final byte[] KEY_QUEUE = LineBuffer.plain("\",\"queue\":");
+    private static final byte[] BACKFILLED = LineBuffer.plain(",\"backfilled\":true");
+    private static final byte[] TRANSFER = LineBuffer.plain("\",\"transfer\":");
+    private static final byte[] PARENT = LineBuffer.plain(",\"parent\":\"");
+    private static final byte[] FROM = LineBuffer.plain("\",\"from\":\"");
+    private static final byte[] TO = LineBuffer.plain("\",\"to\":\"");
+    private static final byte[] ARRIVES = LineBuffer.plain("\",\"arrives\":");
+    private static final byte[] START = LineBuffer.plain("\",\"start\":");
+    private static final byte[] STOP = LineBuffer.plain(",\"end\":");
+
     private final WorkloadIndex index;
-    private final List<Cluster> clusters;
-    private final JsonGenerator out;
+    private final byte[][] jobs;
+    private final byte[][] tasks;
+    private final byte[][] clusters;
+    private final OutputStream stream;
+    private final LineBuffer out;
+    private final Digits seqDigits = new Digits();
+    private final Digits tickDigits = new Digits();
     private long seq;
 
     /** Writes the first line. Closing leaves the stream open. */
     public EventLogWriter(RunInfo info, WorkloadIndex index, Platform platform, OutputStream stream) throws IOException {
         this.index = index;
-        clusters = platform.clusters();
-        out = JsonOut.oneLine(stream);
+        this.stream = stream;
+        try (JsonGenerator first = JsonOut.oneLine(stream)) {
+            describe(info, index, platform, first);
+        }
+        jobs = escaped(index.jobCount(), job -> index.job(job).id());
+        tasks = escaped(index.taskCount(), task -> index.task(task).id());
+        clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
+        out = new LineBuffer(stream);
+    }
+
+    private static void describe(RunInfo info, WorkloadIndex index, Platform platform, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
         out.writeNumberField("version", EventLog.VERSION);
@@ -48,145 +96,127 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out.writeRaw('\n');
     }
 
-    /** Writes the rest of a line. */
-    private interface Fields {
-        void write() throws IOException;
+    private static byte[] job(String type) {
+        return LineBuffer.plain(",\"type\":\"" + type + "\",\"job\":\"");
     }
 
-    private void line(long tick, String type, Fields fields) {
-        try {
-            out.writeStartObject();
-            out.writeNumberField("seq", seq++);
-            out.writeNumberField("t", tick);
-            out.writeStringField("type", type);
-            fields.write();
-            out.writeEndObject();
-            out.writeRaw('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Neighbours that are alike are kept once. */
+    private static byte[][] escaped(int count, IntFunction<String> ids) {
+        byte[][] all = new byte[count][];
+        String last = "";
+        for (int i = 0; i < count; i++) {
+            String id = ids.apply(i);
+            all[i] = i > 0 && id.equals(last) ? all[i - 1] : LineBuffer.escaped(id);
+            last = id;
         }
+        return all;
     }
 
-    private void job(int job) throws IOException {
-        out.writeStringField("job", index.job(job).id());
+    private LineBuffer begin(long tick, byte[] typeAndNext) {
+        seqDigits.set(seq++);
+        tickDigits.set(tick);
+        return out.put(SEQ).put(seqDigits).put(TICK).put(tickDigits).put(typeAndNext);
     }
 
-    private void task(int task) throws IOException {
-        job(index.jobOf(task));
-        out.writeStringField("task", index.task(task).id());
+    private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
+        return begin(tick, typeAndNext).put(jobs[index.jobOf(task)]).put(TASK).put(tasks[task]);
     }
 
-    private void cluster(String field, int cluster) throws IOException {
-        out.writeStringField(field, clusters.get(cluster).id());
+    private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
+        return beginTask(tick, typeAndNext, task).put(CLUSTER).put(clusters[cluster]);
     }
 
-    /** The central queue is no cluster's. */
-    private void queue(int queue) throws IOException {
-        if (queue < clusters.size()) {
-            cluster("cluster", queue);
-        }
-    }
-
-    private void taskOn(long tick, String type, int task, int cluster) {
-        line(tick, type, () -> {
-            task(task);
-            cluster("cluster", cluster);
-        });
-    }
-
-    private void transfer(int transfer, int parent, int child, int from, int to) throws IOException {
-        task(child);
-        out.writeNumberField("transfer", transfer);
-        out.writeStringField("parent", index.task(parent).id());
-        cluster("from", from);
-        cluster("to", to);
+    /** Up to where the data goes. */
+    private void transfer(int transfer, int parent, int from, int to) {
+        out.put(TRANSFER).put(transfer).put(PARENT).put(tasks[parent]).put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
     }
 
     @Override
     public void jobArrived(long tick, int job) {
-        line(tick, "JobArrived", () -> job(job));
+        begin(tick, JOB_ARRIVED).put(jobs[job]).put(QUOTE_END);
     }
 
     @Override
     public void taskPlaced(long tick, int task, int cluster) {
-        taskOn(tick, "TaskPlaced", task, cluster);
+        beginTaskOn(tick, TASK_PLACED, task, cluster).put(QUOTE_END);
     }
 
     @Override
     public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        line(tick, "TransferStarted", () -> {
-            transfer(transfer, parent, child, from, to);
-            out.writeNumberField("arrives", arrivalTick);
-        });
+        beginTask(tick, TRANSFER_STARTED, child);
+        transfer(transfer, parent, from, to);
+        out.put(ARRIVES).put(arrivalTick).put(END);
     }
 
     @Override
     public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
-        line(tick, "TransferFinished", () -> transfer(transfer, parent, child, from, to));
+        beginTask(tick, TRANSFER_FINISHED, child);
+        transfer(transfer, parent, from, to);
+        out.put(QUOTE_END);
     }
 
+    /** The central queue is no cluster's. */
     @Override
     public void taskReady(long tick, int task, int queue) {
-        line(tick, "TaskReady", () -> {
-            task(task);
-            queue(queue);
-        });
+        beginTask(tick, TASK_READY, task);
+        if (queue < clusters.length) {
+            out.put(CLUSTER).put(clusters[queue]);
+        }
+        out.put(QUOTE_END);
     }
 
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        line(tick, "TaskStarted", () -> {
-            task(task);
-            cluster("cluster", cluster);
-            out.writeStringField("cores", cores.text());
-            out.writeStringField("key", key.text());
-            out.writeNumberField("queue", queueLength);
-            if (backfilled) {
-                out.writeBooleanField("backfilled", true);
-            }
-        });
+        beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY).putEscaped(key.text());
+        out.put(KEY_QUEUE).put(queueLength);
+        if (backfilled) {
+            out.put(BACKFILLED);
+        }
+        out.put(END);
     }
 
     @Override
     public void taskPreempted(long tick, int task, int cluster) {
-        taskOn(tick, "TaskPreempted", task, cluster);
+        beginTaskOn(tick, TASK_PREEMPTED, task, cluster).put(QUOTE_END);
     }
 
     @Override
     public void taskFinished(long tick, int task, int cluster) {
-        taskOn(tick, "TaskFinished", task, cluster);
+        beginTaskOn(tick, TASK_FINISHED, task, cluster).put(QUOTE_END);
     }
 
     @Override
     public void jobFinished(long tick, int job) {
-        line(tick, "JobFinished", () -> job(job));
+        begin(tick, JOB_FINISHED).put(jobs[job]).put(QUOTE_END);
     }
 
     @Override
     public void jobStarved(long tick, int job) {
-        line(tick, "JobStarved", () -> job(job));
+        begin(tick, JOB_STARVED).put(jobs[job]).put(QUOTE_END);
     }
 
     @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
-        line(tick, "ReservationMade", () -> {
-            task(task);
-            cluster("cluster", cluster);
-            out.writeNumberField("start", start);
-            out.writeNumberField("end", end);
-        });
+        beginTaskOn(tick, RESERVATION_MADE, task, cluster).put(START).put(start).put(STOP).put(end).put(END);
     }
 
     @Override
     public void schedulingPass(long tick, int queue, int queueLength) {
-        line(tick, "SchedulingPass", () -> {
-            queue(queue);
-            out.writeNumberField("queue", queueLength);
-        });
+        begin(tick, SCHEDULING_PASS);
+        if (queue < clusters.length) {
+            out.put(PASS_CLUSTER).put(clusters[queue]).put('"');
+        }
+        out.put(QUEUE).put(queueLength).put(END);
     }
 
+    /** Hands everything over to the stream. */
     @Override
     public void close() throws IOException {
-        out.close();
+        try {
+            out.flush();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        stream.flush();
     }
 }

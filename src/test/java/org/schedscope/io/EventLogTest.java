@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.CoreSet;
@@ -162,6 +167,57 @@ class EventLogTest {
             }
         }
         assertEquals(told.events(), contract().read("log", bytes.toByteArray()));
+    }
+
+    /** Names that need escapes, several bytes a character, or more room than there is at once. */
+    private static final List<String> AWKWARD = List.of("plain", "a \"quoted\" \\ path/", "\u0000\u0001\b\t\n\f\r\u001f\u007f", "é ü €",
+            "\ud83d\ude80 \u2028", "x".repeat(70_000), "€".repeat(30_000));
+
+    @Test
+    void everyLineIsWhatJacksonWrites() throws IOException {
+        long[] numbers = {0, 9, 10, 99, 100, 1_000_000_007, Integer.MAX_VALUE, Integer.MAX_VALUE + 1L, 999_999_999_999_999_999L,
+                1_000_000_000_000_000_000L, Long.MAX_VALUE};
+        List<Job> jobs = AWKWARD.stream().map(id -> Job.of("J" + id, 0, Task.of("T" + id, 1).withCores(3))).toList();
+        Workload workload = Workload.of("awkward", jobs.toArray(Job[]::new));
+        List<Cluster> clusters = AWKWARD.stream().map(id -> Cluster.of("C" + id, 9)).toList();
+        Platform platform = Platform.of("awkward", clusters.toArray(Cluster[]::new));
+        RunSpec spec = RunSpec.of(workload, platform, "fifo-job", 1);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (EventLogWriter writer = new EventLogWriter(spec.info(), new WorkloadIndex(workload), platform, bytes)) {
+            for (int i = 0; i < AWKWARD.size(); i++) {
+                for (long number : numbers) {
+                    PriorityKey key = new PriorityKey.Text(AWKWARD.get(i));
+                    writer.taskStarted(number, i, i, CoreSet.of(0, 2), key, (int) Math.min(number, 7), i % 2 == 0);
+                    writer.reservationMade(number, i, i, number, number);
+                    writer.schedulingPass(number, clusters.size() - i % 2, i);
+                }
+            }
+        }
+        List<String> lines = bytes.toString(StandardCharsets.UTF_8).lines().skip(1).toList();
+        assertEquals(3 * AWKWARD.size() * numbers.length, lines.size());
+        for (int at = 0; at < lines.size(); at++) {
+            String id = AWKWARD.get(at / 3 / numbers.length);
+            Map<String, String> fields = new HashMap<>();
+            assertEquals(writtenByJackson(lines.get(at), fields), lines.get(at));
+            assertEquals(Integer.toString(at), fields.get("seq"));
+            assertEquals(Long.toString(numbers[at / 3 % numbers.length]), fields.get("t"));
+            assertEquals(at % 3 == 0 ? id : null, fields.get("key"));
+            assertEquals(at % 3 == 2 ? null : "J" + id, fields.get("job"));
+        }
+    }
+
+    /** The line read and written again; its fields are noted. */
+    private static String writtenByJackson(String line, Map<String, String> fields) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonParser in = new JsonFactory().createParser(line); JsonGenerator out = JsonOut.oneLine(bytes)) {
+            while (in.nextToken() != null) {
+                out.copyCurrentEvent(in);
+                if (in.currentToken().isScalarValue()) {
+                    fields.put(in.currentName(), in.getText());
+                }
+            }
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     @Test
