@@ -12,7 +12,7 @@ public final class Machine {
     private final int[] coreHandle;
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
-    private final TickHeap ends;
+    private final RisingTicks ends;
     private final RemainingWork left;
     private final CoreMap.View view = new CoreMap.View();
 
@@ -28,7 +28,7 @@ public final class Machine {
         }
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
-        ends = new TickHeap(1024);
+        ends = new RisingTicks();
         left = new RemainingWork(runsOn.length);
     }
 

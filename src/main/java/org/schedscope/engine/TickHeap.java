@@ -55,25 +55,6 @@ final class TickHeap {
         numbers[at] = number;
     }
 
-    /** Takes out a number that is in here once; a scan. */
-    void remove(int number) {
-        int at = 0;
-        while (numbers[at] != number) {
-            at++;
-        }
-        size--;
-        if (at < size) {
-            // Up to the top the parents come down a level; then the hole is there, and the last entry goes where it belongs.
-            while (at > 0) {
-                int parent = (at - 1) >>> 1;
-                ticks[at] = ticks[parent];
-                numbers[at] = numbers[parent];
-                at = parent;
-            }
-            siftDown(ticks[size], numbers[size]);
-        }
-    }
-
     /** The number of the smallest; there must be one. */
     int peek() {
         return numbers[0];
