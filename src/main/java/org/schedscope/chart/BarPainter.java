@@ -14,13 +14,13 @@ final class BarPainter {
     private final LaneContext context;
     private final Painter painter;
     private final Palette palette;
-    private final Identity identity;
+    private final Fills fills;
     private final Highlight highlight;
     private final WorkloadIndex tasks;
 
-    BarPainter(LaneContext context, Identity identity, Highlight highlight) {
+    BarPainter(LaneContext context, Fills fills, Highlight highlight) {
         this.context = context;
-        this.identity = identity;
+        this.fills = fills;
         this.highlight = highlight;
         painter = context.painter();
         palette = context.palette();
@@ -28,9 +28,9 @@ final class BarPainter {
     }
 
     private int fill(GanttFrame.Bar bar) {
-        int number = identity.of(bar.job(), bar.task());
+        int fill = fills.fill(palette, bar.job(), bar.task());
         boolean dim = highlight.job().isPresent() && !highlight.isJob(bar.job());
-        return dim ? palette.dimmedIdentity(number) : palette.identity(number);
+        return dim ? palette.dim(fill) : fill;
     }
 
     private static double radius(Box box) {
@@ -84,11 +84,15 @@ final class BarPainter {
         }
     }
 
-    /** The cross at the end of what belongs to a starved job. */
+    /** The cross at the end of what belongs to a starved job, on a halo, for it may stand on other bars. */
     void cross(GanttFrame.Bar bar) {
         double x = bar.box().right() + 5;
         double y = bar.box().centreY();
-        Stroke stroke = Stroke.solid(palette.of(Tone.BAD), 1.6);
+        cross(x, y, Stroke.solid(palette.of(Tone.SURFACE), 3.6));
+        cross(x, y, Stroke.solid(palette.of(Tone.BAD), 1.6));
+    }
+
+    private void cross(double x, double y, Stroke stroke) {
         painter.line(x - 3, y - 3, x + 3, y + 3, stroke);
         painter.line(x - 3, y + 3, x + 3, y - 3, stroke);
     }

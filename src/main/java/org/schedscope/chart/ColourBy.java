@@ -1,8 +1,8 @@
 package org.schedscope.chart;
 
-/** Whose identity a bar's hue tells. */
+/** What a bar's hue tells: whose it is or, last, what its job has earned. */
 public enum ColourBy {
-    USER("user"), JOB("job"), KIND("kind");
+    USER("user"), JOB("job"), KIND("kind"), VALUE("value");
 
     private final String noun;
 

@@ -29,7 +29,7 @@ public final class DagLane {
      *
      * @param state by task number
      */
-    public record Progress(IntFunction<DrawnState> state, Identity identity) {
+    public record Progress(IntFunction<DrawnState> state, Fills fills) {
     }
 
     private final WorkloadIndex index;
@@ -136,7 +136,7 @@ public final class DagLane {
 
     private void node(Painter painter, Palette palette, DagLayout.Node node, Box box, Highlight highlight, Progress progress) {
         int task = index.firstTask(job) + node.position();
-        int identity = palette.identity(progress.identity().of(job, task));
+        int identity = progress.fills().fill(palette, job, task);
         DrawnState state = progress.state().apply(task);
         int ground = switch (state) {
             case FINISHED -> identity;

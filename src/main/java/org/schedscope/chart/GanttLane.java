@@ -41,13 +41,13 @@ public final class GanttLane {
     }
 
     /** Paints the rows and, left of them, the clusters' names and facts. The ground is there already. */
-    public GanttFrame paint(Identity identity, Highlight highlight, Fact fact) {
+    public GanttFrame paint(Fills fills, Highlight highlight, Fact fact) {
         GanttFrame frame = plan(highlight);
-        BarPainter ink = new BarPainter(context, identity, highlight);
+        BarPainter ink = new BarPainter(context, fills, highlight);
         long[] visited = {frame.visited()};
         context.painter().clipped(view, () -> {
             lines();
-            visited[0] += rasters(frame, identity, highlight);
+            visited[0] += rasters(frame, fills, highlight);
             bars(frame, ink, highlight);
         });
         context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height()),
@@ -63,7 +63,7 @@ public final class GanttLane {
         }
     }
 
-    private long rasters(GanttFrame frame, Identity identity, Highlight highlight) {
+    private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
         GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette());
         for (GanttFrame.Shown shown : frame.bands()) {
             Bands.Band band = shown.band();
@@ -71,7 +71,7 @@ public final class GanttLane {
             int limit = planner.coreLimit(band);
             if (shown.level() != ZoomLevel.EDGES && limit > from) {
                 Raster pixels = shown.level() == ZoomLevel.DENSITY ? raster.density(band, from, limit)
-                        : raster.bars(band, from, limit, identity, highlight);
+                        : raster.bars(band, from, limit, fills, highlight);
                 context.painter().raster(pixels, view.x(), Math.round(band.y(from)));
             }
         }

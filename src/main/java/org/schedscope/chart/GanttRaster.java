@@ -42,7 +42,7 @@ final class GanttRaster {
     }
 
     /** Plain bars of the cores {@code from} to {@code limit} − 1, transparent where nothing ran. */
-    Raster bars(Bands.Band band, int from, int limit, Identity identity, Highlight highlight) {
+    Raster bars(Bands.Band band, int from, int limit, Fills fills, Highlight highlight) {
         int offset = (int) Math.round(band.y(from));
         int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
         int[] argb = new int[width * height];
@@ -50,13 +50,12 @@ final class GanttRaster {
             int top = (int) Math.round(band.y(core)) - offset;
             int bottom = (int) Math.round(band.y(core + 1)) - offset;
             barsOf(rows.row(band.cluster(), core), argb, top * width, Math.max(top + 1, bottom - (bottom - top > 3 ? 1 : 0)) * width,
-                    identity,
-                    highlight);
+                    fills, highlight);
         }
         return new Raster(width, height, argb);
     }
 
-    private void barsOf(int row, int[] argb, int top, int bottom, Identity identity, Highlight highlight) {
+    private void barsOf(int row, int[] argb, int top, int bottom, Fills fills, Highlight highlight) {
         int started = rows.started(row, trace, at.position());
         for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
             int piece = rows.piece(row, i);
@@ -70,8 +69,8 @@ final class GanttRaster {
             int task = trace.pieceTask(piece);
             int job = trace.index().jobOf(task);
             boolean dim = highlight.job().isPresent() && !highlight.isJob(job);
-            int number = identity.of(job, task);
-            int colour = dim ? palette.dimmedIdentity(number) : palette.identity(number);
+            int fill = fills.fill(palette, job, task);
+            int colour = dim ? palette.dim(fill) : fill;
             for (int y = top; y < bottom; y += width) {
                 Arrays.fill(argb, y + Math.min(left, width), y + Math.min(right, width), colour);
             }

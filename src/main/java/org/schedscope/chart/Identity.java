@@ -12,8 +12,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.WorkloadIndex;
 
-/** Which identity colour each task has: users and kinds in order of their names, jobs in file order. */
-public final class Identity {
+/** Which identity colour each task has: users and kinds in order of their names, jobs in file order. By value all are alike. */
+public final class Identity implements Fills {
     private final ColourBy by;
     private final List<String> names;
     private final int[] ofJob;
@@ -31,6 +31,7 @@ public final class Identity {
             case USER -> byUser(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
+            case VALUE -> new Identity(by, List.of(), new int[index.jobCount()], new byte[0]);
         };
     }
 
@@ -95,6 +96,11 @@ public final class Identity {
     /** Names in order of their numbers. */
     public List<String> names() {
         return names;
+    }
+
+    @Override
+    public int fill(Palette palette, int job, int task) {
+        return palette.identity(of(job, task));
     }
 
     /** Number for {@link Palette#identity} of a task. */

@@ -9,9 +9,16 @@ public final class Palette {
     /** Steps of heat; the last one stands for its count and more. */
     public static final int HEAT_STEPS = 5;
 
+    /** Quarters of value; before them stands step 0, nothing. */
+    public static final int VALUE_STEPS = 4;
+
     private static final int[] IDENTITY = parse("#7889D7", "#DAA436", "#35C1E3", "#C8668D", "#EFC3B0", "#9C8B1B", "#A0EDFD", "#E3F091");
     private static final int[] HEAT_LIGHT = parse("#CC7A1F", "#BC4A2B", "#A62C44", "#71174F", "#3A0B3E");
     private static final int[] HEAT_DARK = parse("#A8522A", "#D06A30", "#EA9540", "#F5BD57", "#FFF2B8");
+    private static final int[] VALUE_LIGHT = parse("#2B3746", "#CFE8DA", "#8CC7A6", "#4A9C73", "#13693F");
+    private static final int[] VALUE_DARK = parse("#E8ECF1", "#24493A", "#33765A", "#4FA67C", "#72D6A2");
+    private static final int OPEN_LIGHT = Colours.parse("#DDE4EE");
+    private static final int OPEN_DARK = Colours.parse("#2B3442");
     private static final int INK = Colours.parse("#0B0E12");
     private static final int PAPER = Colours.parse("#FFFFFF");
     private static final double DARK_MIX = 0.06;
@@ -20,12 +27,10 @@ public final class Palette {
 
     private final Theme theme;
     private final int[] identity;
-    private final int[] dimmed;
 
     public Palette(Theme theme) {
         this.theme = theme;
         identity = Arrays.stream(IDENTITY).map(c -> theme == Theme.DARK ? Colours.mix(c, of(Tone.WINDOW), DARK_MIX) : c).toArray();
-        dimmed = Arrays.stream(identity).map(this::dim).toArray();
     }
 
     private static int[] parse(String... hexes) {
@@ -43,11 +48,6 @@ public final class Palette {
     /** Fill of the identity with a number ≥ 0; numbers from {@link #IDENTITIES} on repeat the order. */
     public int identity(int number) {
         return identity[number % IDENTITIES];
-    }
-
-    /** {@link #identity} of what is not related to the selection. */
-    public int dimmedIdentity(int number) {
-        return dimmed[number % IDENTITIES];
     }
 
     /** What is not related to the selection steps back into the surface. */
@@ -68,6 +68,16 @@ public final class Palette {
     /** Fill of heat step 1 to {@link #HEAT_STEPS}. */
     public int heat(int step) {
         return (theme == Theme.DARK ? HEAT_DARK : HEAT_LIGHT)[step - 1];
+    }
+
+    /** Fill of value step 0, nothing earned, to {@link #VALUE_STEPS}, more than three quarters. */
+    public int value(int step) {
+        return (theme == Theme.DARK ? VALUE_DARK : VALUE_LIGHT)[step];
+    }
+
+    /** Fill of what has not earned or lost anything yet. */
+    public int valueOpen() {
+        return theme == Theme.DARK ? OPEN_DARK : OPEN_LIGHT;
     }
 
     /** A pixel of density: idle is the surface, wholly busy is dark neutral.

@@ -36,6 +36,11 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
         return new Workload(name, timeUnit, Optional.of(file), jobs);
     }
 
+    /** Whether some job states what it is worth. */
+    public boolean hasValueCurves() {
+        return jobs.stream().anyMatch(job -> job.value().isPresent());
+    }
+
     public static Workload of(String name, Job... jobs) {
         return new Workload(name, DEFAULT_TIME_UNIT, Optional.empty(), List.of(jobs));
     }

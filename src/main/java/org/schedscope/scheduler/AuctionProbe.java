@@ -23,7 +23,6 @@ public final class AuctionProbe {
     private final SimulationInput input;
     private final int queue;
     private final QueueProbe waiting;
-    private final DataPresence data;
     private final Kinds kinds;
 
     /**
@@ -36,7 +35,6 @@ public final class AuctionProbe {
         this.input = input;
         this.queue = queue;
         waiting = new QueueProbe(spec, input, queue);
-        data = new DataPresence(input);
         kinds = new Kinds(input);
     }
 
@@ -61,7 +59,6 @@ public final class AuctionProbe {
     }
 
     private AuctionPass pass(Trace trace, int seq) {
-        data.extend(trace);
         List<QueuedTask> heard = new ArrayList<>(waiting.at(trace, seq + 1));
         Optional<UserOrder> users = waiting.userOrder(trace.tick(seq));
         Bidding bidding = new Bidding(trace, trace.tick(seq), waiting.state());
@@ -124,8 +121,9 @@ public final class AuctionProbe {
             for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
                 int cluster = eligibility.cluster(taskClass, i);
                 if (before.serves(cluster)) {
+                    long dataTick = waiting.data().there(trace, task, cluster);
                     Refusal offer = new Refusal(cluster, freeCores[cluster], input.cores(task) > freeCores[cluster],
-                            input.memory(task) > freeMemory[cluster], data.there(trace, task, cluster), data.there(trace, task, cluster) > now);
+                            input.memory(task) > freeMemory[cluster], dataTick, dataTick > now);
                     if (offer.lacksCores() || offer.lacksMemory() || offer.lacksData()) {
                         refusals.add(offer);
                     } else if (best.isEmpty() || freeCores[cluster] > freeCores[best.getAsInt()]) {

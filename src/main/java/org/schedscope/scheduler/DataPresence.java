@@ -27,8 +27,11 @@ final class DataPresence {
         }
     }
 
-    /** The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents. */
+    /** The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents, or where data takes no time. */
     long there(Trace trace, int task, int cluster) {
+        if (input.dataTakesNoTime()) {
+            return 0;
+        }
         long tick = 0;
         int first = input.index().firstTask(input.index().jobOf(task));
         for (Dependency dependency : input.index().task(task).parents()) {

@@ -35,6 +35,7 @@ public final class QueueProbe {
     private final int queue;
     private final Policy policy;
     private final TreeMap<Integer, QueueState> copies = new TreeMap<>();
+    private final DataPresence data;
     private QueueState state;
     private int position;
     private Optional<Rerun> rerun = Optional.empty();
@@ -50,6 +51,7 @@ public final class QueueProbe {
         this.input = input;
         this.queue = queue;
         policy = Schedulers.ordering(spec);
+        data = new DataPresence(input);
         state = start();
     }
 
@@ -65,19 +67,20 @@ public final class QueueProbe {
      */
     public List<QueuedTask> at(Trace trace, int target) {
         moveTo(trace, target);
+        data.extend(trace);
         QueueView view = view(trace.tickAt(target));
         if (policy instanceof UserPolicy users) {
-            return byUser(users, view);
+            return byUser(users, trace, view);
         }
         if (policy instanceof WorkflowPolicy workflows) {
             return byWorkflow(workflows, view);
         }
         if (policy instanceof ValuePolicy) {
-            return byValue(ReadyQueue.of(policy, view), view);
+            return byValue(ReadyQueue.of(policy, view), trace, view);
         }
         List<Ranked> ranked = new ArrayList<>();
         for (int task : state.readyTicks().keySet()) {
-            ranked.add(rank(policy, view, input, task, state.hasRoom(task)));
+            ranked.add(rank(policy, view, input, task, fits(trace, view, task)));
         }
         ranked.sort(Comparator.naturalOrder());
         return ranked.stream().map(Ranked::queued).toList();
@@ -119,10 +122,10 @@ public final class QueueProbe {
     }
 
     /** As users stand at this moment: the order of the users that follow may change with every start. */
-    private List<QueuedTask> byUser(UserPolicy users, QueueView view) {
+    private List<QueuedTask> byUser(UserPolicy users, Trace trace, QueueView view) {
         UserOrder order = new UserOrder(users, state.figuresAt(view.now()), view, input);
         List<QueuedTask> queued = new ArrayList<>();
-        state.readyTicks().keySet().forEach(task -> queued.add(order.queued(task, state.hasRoom(task))));
+        state.readyTicks().keySet().forEach(task -> queued.add(order.queued(task, fits(trace, view, task))));
         order.sort(queued);
         return queued;
     }
@@ -132,13 +135,22 @@ public final class QueueProbe {
         return policy instanceof UserPolicy users ? Optional.of(new UserOrder(users, state.figuresAt(tick), view(tick), input)) : Optional.empty();
     }
 
+    private boolean fits(Trace trace, QueueView view, int task) {
+        return state.hasRoom(task, cluster -> data.there(trace, task, cluster) <= view.now());
+    }
+
+    /** Where the data of the tasks is, as far as the trace tells that {@link #at} was asked of last. */
+    DataPresence data() {
+        return data;
+    }
+
     /** What waits, and what is free, where {@link #at} was asked last. */
     QueueState state() {
         return state;
     }
 
     /** As the queue of a simulation gives them. */
-    private List<QueuedTask> byValue(ReadyQueue ordered, QueueView view) {
+    private List<QueuedTask> byValue(ReadyQueue ordered, Trace trace, QueueView view) {
         state.readyTicks().keySet().forEach(ordered::add);
         ordered.beginPass(view.now());
         List<QueuedTask> queued = new ArrayList<>();
@@ -146,7 +158,7 @@ public final class QueueProbe {
             int task = ordered.head();
             String key = ordered.headKey().text();
             queued.add(new QueuedTask(task, key, key.isEmpty() ? 0 : decimal(key), policy.arithmetic(view, task), view.readyTick(task),
-                    input.cores(task), state.hasRoom(task)));
+                    input.cores(task), fits(trace, view, task)));
             ordered.removeHead();
         }
         return queued;

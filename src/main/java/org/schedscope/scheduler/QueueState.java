@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
 import org.schedscope.model.Cluster;
@@ -111,11 +112,13 @@ final class QueueState {
         freeMemory[where] += sign * input.memory(task);
     }
 
-    boolean hasRoom(int task) {
+    /** Whether some cluster has cores and memory free for a task, and its data. */
+    boolean hasRoom(int task, IntPredicate dataThere) {
         int taskClass = input.eligibility().classOf(task);
         for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
             int cluster = input.eligibility().cluster(taskClass, i);
-            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]) {
+            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]
+                    && dataThere.test(cluster)) {
                 return true;
             }
         }

@@ -8,7 +8,7 @@ package org.schedscope.scheduler;
  * @param arithmetic the key written out with its numbers
  * @param readyTick when it entered the queue
  * @param cores cores it needs
- * @param fitsNow whether its cluster has cores and memory free for it
+ * @param fitsNow whether its cluster, or one of those that it may go to, has cores and memory free for it and has its data
  */
 public record QueuedTask(int task, String key, double approximateKey, String arithmetic, long readyTick, int cores, boolean fitsNow) {
 }

@@ -41,10 +41,30 @@ class RulesTest {
         for (Theme theme : Theme.values()) {
             Palette palette = new Palette(theme);
             for (int i = 0; i < Palette.IDENTITIES; i++) {
-                for (int fill : new int[] {palette.identity(i), palette.dimmedIdentity(i)}) {
-                    assertTrue(Colours.contrast(Palette.labelOn(fill), fill) >= 4.5, theme + " " + i);
-                }
+                labelsContrast(palette, palette.identity(i));
             }
+            for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
+                labelsContrast(palette, palette.value(step));
+            }
+            labelsContrast(palette, palette.valueOpen());
+        }
+    }
+
+    private static void labelsContrast(Palette palette, int ofBar) {
+        for (int fill : new int[] {ofBar, palette.dim(ofBar)}) {
+            assertTrue(Colours.contrast(Palette.labelOn(fill), fill) >= 4.5, palette.theme() + " " + Integer.toHexString(fill));
+        }
+    }
+
+    @Test
+    void moreValueIsAlwaysFurtherFromTheGround() {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            double[] contrasts = IntStream.of(1, 2, 3, 4, 0).mapToDouble(s -> Colours.contrast(palette.value(s), palette.of(Tone.SURFACE)))
+                    .toArray();
+            double[] sorted = contrasts.clone();
+            Arrays.sort(sorted);
+            assertEquals(Arrays.toString(sorted), Arrays.toString(contrasts), "what is lost stands out most");
         }
     }
 

@@ -1,9 +1,12 @@
 package org.schedscope.ui.state;
 
+import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.Fills;
 import org.schedscope.chart.Identity;
+import org.schedscope.chart.ValueFills;
 import org.schedscope.model.WorkloadIndex;
 
 /**
@@ -16,6 +19,8 @@ public final class Colouring {
     private boolean adapting;
     private WorkloadIndex index;
     private Identity identity;
+    private Optional<ValueFills> value = Optional.empty();
+    private int valueOfRun;
 
     Colouring(WorkloadIndex first) {
         runChanged(first);
@@ -34,6 +39,21 @@ public final class Colouring {
             identity = Identity.by(by.get(), wanted);
         }
         return identity;
+    }
+
+    /** What bars and graphs of a run are filled with: by value as the facts have it, which may be those of another position or run. */
+    public Fills fills(OpenRun run, Facts facts) {
+        return by.get() == ColourBy.VALUE && facts.run().isSameRunAs(run) ? value(facts) : of(run.index());
+    }
+
+    /** What the jobs have earned at the position of the facts. */
+    public ValueFills value(Facts facts) {
+        if (value.isEmpty() || valueOfRun != facts.run().number()) {
+            value = Optional.of(new ValueFills(facts.run().jobs(), facts.states()));
+            valueOfRun = facts.run().number();
+        }
+        value.get().moveTo(facts.states());
+        return value.get();
     }
 
     void runChanged(WorkloadIndex opened) {

@@ -1,6 +1,8 @@
 package org.schedscope.ui.state;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.io.InputException;
@@ -9,9 +11,12 @@ import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
+import org.schedscope.model.ValueOverTime;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.policy.ValuePolicy;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -81,6 +86,33 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     public boolean isSameRunAs(OpenRun other) {
         return number == other.number;
+    }
+
+    /** What the job of a task would earn if the task started at a tick and nothing waited after it; none if its job has no value curve. */
+    public OptionalDouble projectedValue(int task, long tick) {
+        int job = index().jobOf(task);
+        Optional<ValueOverTime> value = input.valueOverTime(job);
+        if (value.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        long response = input.estimatedPaths().rank(task) + tick - index().job(job).arrival();
+        return OptionalDouble.of(value.get().value(value.get().piece(response), response));
+    }
+
+    /** Whether one queue serves all clusters. */
+    public boolean hasCentralQueue() {
+        return Schedulers.isCentral(spec());
+    }
+
+    /** Whether tasks bid: in the market, whatever by. */
+    public boolean isMarket() {
+        return spec().scheduler().equals(Schedulers.MARKET);
+    }
+
+    /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
+    public boolean isAboutValue() {
+        return (isMarket() || Schedulers.ordering(spec()) instanceof ValuePolicy)
+                && workload().hasValueCurves();
     }
 
     /** What metrics are measured with: users' equal shares, and heatmap cells that keep their width as long as the recording does. */

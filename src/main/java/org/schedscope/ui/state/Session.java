@@ -21,6 +21,7 @@ public final class Session {
     private final FactsModel facts;
     private final FindingsModel findings;
     private final LoadModel load;
+    private final AuctionModel auction;
     private final Colouring colouring;
     private final IndexModel index = new IndexModel();
     private boolean changingRun;
@@ -44,6 +45,7 @@ public final class Session {
         findings = new FindingsModel(environment);
         facts = new FactsModel(run, environment);
         load = new LoadModel(run.trace(), environment);
+        auction = new AuctionModel(facts, environment);
         colouring = new Colouring(run.index());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
@@ -135,6 +137,10 @@ public final class Session {
 
     public LoadModel load() {
         return load;
+    }
+
+    public AuctionModel auction() {
+        return auction;
     }
 
     public IndexModel index() {

@@ -47,6 +47,7 @@ final class DagCanvas extends Region {
         setMinSize(0, 0);
         getChildren().add(canvas);
         session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.facts().valueProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
         session.runs().runProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
@@ -107,7 +108,7 @@ final class DagCanvas extends Region {
     private DagLane.Progress stateOf() {
         Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
         TaskHistory history = index.history();
-        return new DagLane.Progress(task -> history.state(task, at), session.colouring().of(session.runs().run().index()));
+        return new DagLane.Progress(task -> history.state(task, at), session.colouring().fills(session.runs().run(), session.facts().get()));
     }
 
     private Highlight highlight() {

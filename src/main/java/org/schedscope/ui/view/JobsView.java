@@ -117,7 +117,9 @@ final class JobsView implements View {
     /** Kinds are of tasks: then jobs have no colour. */
     private void chip(Labeled cell, int job) {
         Identity identity = session.colouring().of(facts.run().index());
-        if (identity.by() == ColourBy.KIND) {
+        if (identity.by() == ColourBy.VALUE) {
+            Parts.showValueChip(cell, session.colouring().value(facts).step(job));
+        } else if (identity.by() == ColourBy.KIND) {
             cell.setGraphic(null);
         } else {
             Parts.showChip(cell, identity.of(job, facts.run().index().firstTask(job)));
@@ -208,9 +210,11 @@ final class JobsView implements View {
     private void describe() {
         var states = facts.states();
         int finished = states.jobsIn(JobState.FINISHED);
+        int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
         detail.set(facts.position() == 0 ? TEXTS.text("jobs.detail.none", Figures.whole(facts.run().index().jobCount()))
-                : TEXTS.text("jobs.detail", Figures.whole(active), Figures.whole(finished), Figures.whole(states.jobsIn(JobState.TO_COME))));
+                : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
+                        Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
         foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(facts.run().index().jobCount())));
     }
 

@@ -1,9 +1,11 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
@@ -73,6 +75,22 @@ final class Parts {
         }
     }
 
+    /** The colour that says what a job has earned: a step of value, or none where nothing is decided. */
+    static Region valueChip(OptionalInt step) {
+        Region chip = new Region();
+        chip.getStyleClass().addAll("chip", valueStyle(step));
+        return chip;
+    }
+
+    /** The same as the shape of a cell. */
+    static void showValueChip(Labeled cell, OptionalInt step) {
+        show(cell, "chip", valueStyle(step));
+    }
+
+    private static String valueStyle(OptionalInt step) {
+        return step.isPresent() ? "value-" + step.getAsInt() : "value-open";
+    }
+
     static Region gap() {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -119,6 +137,7 @@ final class Parts {
         };
         table.widthProperty().addListener(change -> layOut.run());
         theme.addListener(change -> layOut.run());
+        table.getVisibleLeafColumns().addListener((ListChangeListener<TableColumn<T, ?>>) change -> layOut.run());
         layOut.run();
     }
 

@@ -1,6 +1,9 @@
 package org.schedscope.ui.view;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -19,8 +22,11 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.Identity;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.scheduler.RunSpec;
@@ -35,6 +41,10 @@ final class QueueView implements View {
 
     private static final double ROOM_FOR_WAITS = 300;
 
+    private static final double ROOM_FOR_EARNS = 250;
+    private static final double ROOM_FOR_CORES = 335;
+    private static final double ROOM_FOR_BOTH = 390;
+
     private final Session session;
     /** Places in the queue, from 0: tasks come and go, and a row that stays has its cells changed in place. */
     private final Numbers places = new Numbers();
@@ -47,6 +57,12 @@ final class QueueView implements View {
     private final LiveCells live = new LiveCells(places);
     private Facts facts;
     private int menuOfRun = -1;
+    private boolean aboutValue;
+    /** Of each place in the queue, that of the one it waits behind; its own where it has a reason of its own. */
+    private int[] behind = {};
+    private TableColumn<Integer, Integer> keyColumn;
+    private TableColumn<Integer, Integer> earns;
+    private Runnable hide;
 
     QueueView(Session session) {
         this.session = session;
@@ -82,22 +98,33 @@ final class QueueView implements View {
                     int task = at(place).task();
                     WorkloadIndex index = facts.run().index();
                     setText(index.label(task));
-                    Parts.showChip(this, session.colouring().of(index).of(index.jobOf(task), task));
+                    Identity identity = session.colouring().of(index);
+                    if (identity.by() == ColourBy.VALUE) {
+                        // What waits has not earned anything yet.
+                        setGraphic(null);
+                    } else {
+                        Parts.showChip(this, identity.of(index.jobOf(task), task));
+                    }
                 }
             }
         });
-        TableColumn<Integer, Integer> key = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
-        key.setCellFactory(column -> new KeyCell());
+        earns = column(TEXTS.text("queue.column.earns"), 50, "num", place -> Earnings.text(facts.run(), at(place).task(), facts.states().tick()));
+        keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
+        keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
+        TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
         TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
                 place -> Figures.compact(facts.tick() - at(place).readyTick(), 0));
         TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
                 Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0)),
-                name, key,
-                column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores())),
-                waits, reason));
+                name, keyColumn, earns, cores, waits, reason));
         // In a narrow window the reason is worth more than the figure.
-        Runnable hide = () -> waits.setVisible(table.getWidth() > ROOM_FOR_WAITS * Parts.scale(session.settings().themeProperty().get()));
+        hide = () -> {
+            double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
+            earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
+            cores.setVisible(!aboutValue || room > ROOM_FOR_CORES);
+            waits.setVisible(room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
+        };
         table.widthProperty().addListener(change -> hide.run());
         session.settings().themeProperty().addListener(change -> hide.run());
         Parts.layOutColumns(table, reason, session.settings().themeProperty());
@@ -119,9 +146,9 @@ final class QueueView implements View {
                 setTooltip(nowhere ? null : waiting);
                 if (!nowhere) {
                     waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - at(place).readyTick()),
-                            Figures.whole(at(place).readyTick()), reason(place)));
+                            Figures.whole(at(place).readyTick()), reason(place)) + earning(place));
                 }
-                boolean head = !nowhere && place == 0;
+                boolean head = !nowhere && behind[place] == place;
                 style("head", head);
                 style("starts", head && at(place).fitsNow());
             }
@@ -157,18 +184,41 @@ final class QueueView implements View {
         return empty || place == null || place >= places.size();
     }
 
-    /** Without rearrangement only the head can start, so nobody else needs a reason of his own. */
+    /** Another line about what a task's job would earn, where that matters. */
+    private String earning(int place) {
+        int task = at(place).task();
+        Job job = facts.run().index().job(facts.run().index().jobOf(task));
+        return !aboutValue || job.value().isEmpty() ? "" : "\n" + TEXTS.text("queue.earns",
+                Earnings.text(facts.run(), task, facts.states().tick()), Earnings.amount(job.value().get().max().toDouble()));
+    }
+
+    /** Without rearrangement only the head, in the market that of each kind, can start: nobody else needs a reason of his own. */
     private String reason(int place) {
-        if (place > 0) {
-            return TEXTS.text("queue.reason.behind");
+        if (behind[place] < place) {
+            return behind[place] == 0 ? TEXTS.text("queue.reason.behind")
+                    : TEXTS.text("queue.reason.kind", facts.run().index().label(at(behind[place]).task()));
         }
         if (at(place).fitsNow()) {
             return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
         }
         int free = facts.freeCoresFor(at(place).task());
-        return at(place).cores() > free
-                ? TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free))
-                : TEXTS.text("queue.reason.memory");
+        if (at(place).cores() > free) {
+            return TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free));
+        }
+        boolean memory = facts.run().input().memoryBinds();
+        boolean data = facts.isQueueCentral() && !facts.run().input().dataTakesNoTime();
+        return TEXTS.text(memory && data ? "queue.reason.memory.data" : data ? "queue.reason.data" : "queue.reason.memory");
+    }
+
+    /** For each place that of the first of its kind: where one queue serves all clusters, kinds do not wait for one another. */
+    private static int[] heads(Facts facts) {
+        int[] heads = new int[facts.queue().size()];
+        Map<String, Integer> first = new HashMap<>();
+        for (int i = 0; i < heads.length; i++) {
+            String kind = facts.isQueueCentral() ? facts.run().index().task(facts.queue().get(i).task()).kind() : "";
+            heads[i] = Optional.ofNullable(first.putIfAbsent(kind, i)).orElse(i);
+        }
+        return heads;
     }
 
     /** What may overtake the head, in a word or two. */
@@ -189,6 +239,7 @@ final class QueueView implements View {
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
         clusterMenu.setText(name);
         detail.set(now.run().setup().policy());
+        behind = heads(now);
         table.getSelectionModel().clearSelection();
         places.resize(now.queue().size());
         live.changed();
@@ -202,6 +253,9 @@ final class QueueView implements View {
     private void rebuildMenu(OpenRun run) {
         if (menuOfRun != run.number()) {
             menuOfRun = run.number();
+            aboutValue = run.isAboutValue();
+            keyColumn.setText(TEXTS.text(run.isMarket() ? "queue.column.bid" : "queue.column.key"));
+            hide.run();
             clusterMenu.getItems().clear();
             clusterMenu.setDisable(facts.isQueueCentral());
             ToggleGroup group = new ToggleGroup();
@@ -237,35 +291,5 @@ final class QueueView implements View {
     @Override
     public Node node() {
         return node;
-    }
-
-    /** The key to two digits; exactly, and how it came about, on hover. */
-    private final class KeyCell extends TableCell<Integer, Integer> {
-        private final Tooltip exact = new Tooltip();
-
-        KeyCell() {
-            getStyleClass().add("num");
-            live.add(this, () -> updateItem(getItem(), isEmpty()));
-        }
-
-        @Override
-        protected void updateItem(Integer place, boolean empty) {
-            super.updateItem(place, empty);
-            if (isNowhere(place, empty)) {
-                setText(null);
-                setTooltip(null);
-                return;
-            }
-            QueuedTask task = at(place);
-            if (task.key().isEmpty()) {
-                setText("–");
-                exact.setText(task.arithmetic());
-            } else {
-                boolean whole = task.key().matches("-?\\d+");
-                setText(Figures.compact(task.approximateKey(), whole ? 0 : 2));
-                exact.setText(task.arithmetic() + " = " + task.key());
-            }
-            setTooltip(exact);
-        }
     }
 }

@@ -203,7 +203,7 @@ final class ScheduleGestures {
         Moment at = context.at();
         OptionalInt piece = pieceAt(x, y);
         if (piece.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(at, piece.getAsInt()), Optional.empty());
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(at, piece.getAsInt(), session), Optional.empty());
         }
         HeatLane heat = lanes.heat(context);
         Optional<HeatLane.Cell> cell = heat.cellAt(x, y);

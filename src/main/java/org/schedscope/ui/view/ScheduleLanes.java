@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Fills;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.GanttLane;
 import org.schedscope.chart.HeatLane;
@@ -187,6 +188,10 @@ final class ScheduleLanes extends Region {
         return new Highlight(selected.job(), selected.task());
     }
 
+    private Fills fills() {
+        return session.colouring().fills(session.runs().run(), session.facts().get());
+    }
+
     private Identity identity() {
         return session.colouring().of(session.runs().run().index());
     }
@@ -202,7 +207,7 @@ final class ScheduleLanes extends Region {
         Painter painter = context.painter();
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
-        frame.set(Optional.of(gantt(context).paint(identity(), highlight(), GanttLane.Fact.BUSY_NOW)));
+        frame.set(Optional.of(gantt(context).paint(fills(), highlight(), GanttLane.Fact.BUSY_NOW)));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), layout.queue());
         paintFuture(context);

@@ -10,6 +10,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.Session;
 
 /** What hovered things are, in words and with units. */
 final class ScheduleTexts {
@@ -20,7 +21,7 @@ final class ScheduleTexts {
     private ScheduleTexts() {
     }
 
-    static List<String> piece(Moment at, int piece) {
+    static List<String> piece(Moment at, int piece, Session session) {
         Trace trace = at.trace();
         int number = trace.pieceTask(piece);
         Task task = trace.index().task(number);
@@ -38,6 +39,7 @@ final class ScheduleTexts {
         if (!trace.pieceKey(piece).isEmpty()) {
             lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
         }
+        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(number)));
         return lines;
     }
 

@@ -1,17 +1,22 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.OptionalInt;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.Palette;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.TimelineModel;
 
@@ -19,6 +24,8 @@ import org.schedscope.ui.state.TimelineModel;
 final class ScheduleView implements View {
     private static final Messages TEXTS = new Messages("schedule");
     private static final double ROOM_FOR_SHOWING = 640;
+    private static final double ROOM_FOR_LEGEND = 780;
+    private static final double ROOM_FOR_ALL = 1_040;
 
     private final Session session;
     private final ScheduleLanes lanes;
@@ -35,7 +42,8 @@ final class ScheduleView implements View {
         });
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
-        showing.visibleProperty().bind(lanes.widthProperty().greaterThan(ROOM_FOR_SHOWING));
+        showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
+                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
         showing.managedProperty().bind(showing.visibleProperty());
         showing.getStyleClass().add("panel-detail");
         controls = buildControls();
@@ -52,9 +60,53 @@ final class ScheduleView implements View {
         shown.textProperty().bind(showing.textProperty());
         fit.setTooltip(shown);
         fit.setOnAction(pressed -> session.timeline().fit());
-        return List.of(Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name),
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name);
+        Tooltip told = new Tooltip();
+        colour.setTooltip(told);
+        return List.of(legend(told), colour,
                 Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow,
                         showing, fit);
+    }
+
+    /** Of value earned; names and identities tell themselves in the lists. */
+    private HBox legend(Tooltip told) {
+        HBox legend = new HBox();
+        legend.getStyleClass().add("legend");
+        legend.setId("schedule-legend");
+        legend.setAccessibleText(TEXTS.text("colour.legend"));
+        Runnable fill = () -> {
+            boolean wanted = isByValue();
+            boolean anyCurve = session.runs().run().workload().hasValueCurves();
+            told.setText(TEXTS.text(!anyCurve && wanted ? "colour.legend.none" : wanted ? "colour.legend.told" : "colour.accessible"));
+            legend.getChildren().clear();
+            if (wanted && anyCurve) {
+                legend.getChildren().addAll(Parts.valueChip(OptionalInt.empty()), new Label(TEXTS.text("colour.legend.open")));
+                for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
+                    legend.getChildren().addAll(Parts.valueChip(OptionalInt.of(step)), new Label(TEXTS.text("colour.legend." + step)));
+                }
+            } else if (wanted) {
+                legend.getChildren().add(new Label(TEXTS.text("colour.legend.none")));
+            }
+        };
+        session.colouring().byProperty().addListener(change -> fill.run());
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (!now.isSameRunAs(before)) {
+                fill.run();
+            }
+        });
+        fill.run();
+        legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> isByValue() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
+                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
+        legend.managedProperty().bind(legend.visibleProperty());
+        return legend;
+    }
+
+    private boolean isByValue() {
+        return session.colouring().byProperty().get() == ColourBy.VALUE;
+    }
+
+    private double zoomed(double width) {
+        return width * Parts.scale(session.settings().themeProperty().get());
     }
 
     private void describe() {

@@ -36,6 +36,8 @@ final class ValueView implements View {
     private final Plot plot = new Plot();
     private Optional<ValueCurvePlot.Content> content = Optional.empty();
     private String sentence = "";
+    private boolean curves;
+    private int knownRun = -1;
 
     ValueView(Session session) {
         this.session = session;
@@ -53,10 +55,10 @@ final class ValueView implements View {
         }
         content = Optional.empty();
         detail.set("");
-        sentence = TEXTS.text("empty");
+        sentence = TEXTS.text(hasCurves(facts) ? "empty" : "empty.run");
         session.selection().get().job().ifPresent(job -> {
             Job what = facts.run().index().job(job);
-            sentence = TEXTS.text("empty.curve", what.id());
+            sentence = hasCurves(facts) ? TEXTS.text("empty.curve", what.id()) : sentence;
             what.value().ifPresent(curve -> show(facts, job, curve));
         });
         plot.setAccessibleText(TEXTS.text("accessible", detail.get().isEmpty() ? sentence : detail.get()));
@@ -79,9 +81,17 @@ final class ValueView implements View {
                 projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
     }
 
+    private boolean hasCurves(Facts facts) {
+        if (knownRun != facts.run().number()) {
+            knownRun = facts.run().number();
+            curves = facts.run().workload().hasValueCurves();
+        }
+        return curves;
+    }
+
     private static String detail(Facts facts, int job, ValueCurve curve) {
         String id = facts.run().index().job(job).id();
-        String most = amount(curve.max().toDouble());
+        String most = Earnings.amount(curve.max().toDouble());
         JobState state = facts.states().job(job);
         if (state == JobState.TO_COME || state == JobState.STARVED) {
             return TEXTS.text(state == JobState.STARVED ? "detail.starved" : "detail.coming", id, most);
@@ -89,19 +99,15 @@ final class ValueView implements View {
         long end = state == JobState.FINISHED ? facts.states().jobEnd(job) : facts.tick();
         ValueOverTime earned = new ValueOverTime(curve, facts.run().jobs().criticalPath(job));
         return TEXTS.text(state == JobState.FINISHED ? "detail.finished" : "detail.active", id,
-                amount(earned.exactValue(end - facts.run().index().job(job).arrival()).toDouble()), most);
+                Earnings.amount(earned.exactValue(end - facts.run().index().job(job).arrival()).toDouble()), most);
     }
 
     private static List<String> projection(ValueOverTime value, long response) {
         int piece = value.piece(response);
         String slr = Figures.decimal(value.slrOf(response).toDouble(), 2);
-        String earned = amount(value.value(piece, response));
-        return List.of(TEXTS.text("projected", slr, earned, amount(value.area(piece, response))),
+        String earned = Earnings.amount(value.value(piece, response));
+        return List.of(TEXTS.text("projected", slr, earned, Earnings.amount(value.area(piece, response))),
                 TEXTS.text("projected.short", slr, earned));
-    }
-
-    private static String amount(double value) {
-        return Figures.compact(value, value == Math.rint(value) ? 0 : 1);
     }
 
     /** As schedulers project it: the largest rank of a task that has not started, from now on; none if all have. */

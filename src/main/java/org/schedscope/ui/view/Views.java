@@ -30,6 +30,7 @@ public final class Views {
                 new Entry(Place.TAB, SlrView::new),
                 new Entry(Place.TAB, MetricsView::new),
                 new Entry(Place.TAB, ValueView::new),
+                new Entry(Place.TAB, AuctionView::new),
                 new Entry(Place.TAB, EventsView::new),
                 new Entry(Place.TAB, FindingsView::new));
     }

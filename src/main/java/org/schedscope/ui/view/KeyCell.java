@@ -1,0 +1,43 @@
+package org.schedscope.ui.view;
+
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+import org.schedscope.chart.Figures;
+import org.schedscope.scheduler.QueuedTask;
+
+/** The key of a queued task to some four digits; exactly, and how it came about, on hover. */
+final class KeyCell<T> extends TableCell<T, T> {
+    private final Function<T, Optional<QueuedTask>> task;
+    private final Tooltip exact = new Tooltip();
+
+    /** @param task of a row, none if the row is about to go */
+    KeyCell(Function<T, Optional<QueuedTask>> task, LiveCells live) {
+        this.task = task;
+        live.add(this, () -> updateItem(getItem(), isEmpty()));
+        getStyleClass().add("num");
+    }
+
+    @Override
+    protected void updateItem(T row, boolean empty) {
+        super.updateItem(row, empty);
+        Optional<QueuedTask> there = empty || row == null ? Optional.empty() : task.apply(row);
+        setTooltip(there.isPresent() ? exact : null);
+        setText(null);
+        there.ifPresent(this::show);
+    }
+
+    private void show(QueuedTask queued) {
+        if (queued.key().isEmpty()) {
+            setText("\u2013");
+            exact.setText(queued.arithmetic());
+        } else {
+            boolean whole = queued.key().matches("-?\\d+");
+            double key = queued.approximateKey();
+            // Of large keys fewer digits tell them apart, and more would not fit.
+            setText(Figures.compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2));
+            exact.setText(queued.arithmetic() + " = " + queued.key());
+        }
+    }
+}
