@@ -30,7 +30,8 @@ import org.schedscope.ui.state.Session;
 final class AuctionView implements View {
     private static final Messages TEXTS = new Messages("auction");
     private static final double ROOM_FOR_EARNS = 470;
-    private static final double ROOM_FOR_KIND = 360;
+    private static final double ROOM_FOR_CORES = 330;
+    private static final double ROOM_FOR_KIND = 400;
 
     /** A row: a bid and its place. */
     private record Place(int number, AuctionPass.Bid bid) {
@@ -80,17 +81,19 @@ final class AuctionView implements View {
 
     private void buildTable() {
         TableColumn<Place, Place> kind = Parts.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind());
-        TableColumn<Place, Place> bid = Parts.bare(TEXTS.text("column.bid"), 62, "num");
+        TableColumn<Place, Place> cores =
+                Parts.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()));
+        TableColumn<Place, Place> bid = Parts.bare(TEXTS.text("column.bid"), 56, "num");
         bid.setCellFactory(column -> new KeyCell<Place>(place -> Optional.of(place.bid().task()), live));
         TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome, live);
         table.getColumns().addAll(List.of(
-                Parts.column("", 34, "num", place -> Figures.compact(place.number(), 0)),
-                Parts.column(TEXTS.text("column.task"), 88, "id", place -> run().index().label(task(place)), live),
-                kind, Parts.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores())),
-                bid, earns, outcome));
+                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0)),
+                Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)), live),
+                kind, cores, bid, earns, outcome));
         hide = () -> {
             double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
             earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
+            cores.setVisible(room > ROOM_FOR_CORES);
             kind.setVisible(room > ROOM_FOR_KIND);
         };
         table.widthProperty().addListener(change -> hide.run());
@@ -193,7 +196,7 @@ final class AuctionView implements View {
     /** The bids at the left, the hall at the right. */
     private final class Sides extends Region {
         private static final double SHARE = 0.36;
-        private static final double LEAST = 190;
+        private static final double LEAST = 165;
 
         Sides() {
             getStyleClass().add("sides");
@@ -229,6 +232,11 @@ final class AuctionView implements View {
 
     private static final class LineCell extends ListCell<AuctionLines.Line> {
         private final Tooltip whole = new Tooltip();
+
+        LineCell() {
+            // As wide as the list: what does not fit is told on hover.
+            setPrefWidth(0);
+        }
 
         @Override
         protected void updateItem(AuctionLines.Line line, boolean empty) {

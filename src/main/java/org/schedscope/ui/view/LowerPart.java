@@ -1,11 +1,15 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.Session;
@@ -14,6 +18,9 @@ import org.schedscope.ui.state.Session;
 final class LowerPart {
     /** Narrower, the words beside the tabs would stand on the tabs. */
     private static final double ROOM_FOR_DETAIL = 840;
+
+    /** Narrower, so would the words of a menu. */
+    private static final double ROOM_FOR_WORDS = 540;
 
     private final Session session;
     private final StackPane tabs = new StackPane();
@@ -50,12 +57,32 @@ final class LowerPart {
             ((View) now.getUserData()).setShown(true);
             showControls(controls, now);
         });
+        for (View view : views) {
+            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane));
+        }
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
         }
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
+    }
+
+    /** Where a menu's words would stand on the tabs, its arrow is left; the words are told on hover. */
+    private void shorten(MenuButton menu, TabPane pane) {
+        Tooltip words = new Tooltip();
+        words.textProperty().bind(menu.textProperty());
+        Runnable shorten = () -> {
+            menu.setContentDisplay(isNarrow(pane) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            menu.setTooltip(isNarrow(pane) ? words : null);
+        };
+        // Widths change in a layout, during which controls must not change.
+        pane.widthProperty().addListener(change -> Platform.runLater(shorten));
+        session.settings().themeProperty().addListener(change -> Platform.runLater(shorten));
+    }
+
+    private boolean isNarrow(TabPane pane) {
+        return pane.getWidth() < ROOM_FOR_WORDS * Parts.scale(session.settings().themeProperty().get());
     }
 
     private static void showControls(HBox controls, Tab tab) {

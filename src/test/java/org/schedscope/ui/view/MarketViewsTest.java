@@ -102,7 +102,7 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
         assertEquals("pass at tick 0 \u00b7 4 bids, 2 served", shown.view.detail().getValue());
-        assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends cpu", "3|C T|cpu|1|2|\u2013|cpu had ended", "4|D T|gpu|2|3|50|gets G0"),
+        assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends cpu", "3|C T|cpu|1|2|\u2013|cpu ended", "4|D T|gpu|2|3|50|gets G0"),
                 rows(robot, "#bids"));
         assertEquals(List.of("cpu ended by B T", "needs 2; free: C0 1", "gpu: its only bid served", "Free cores",
                 "C0: 4 \u2192 1 of 4", "G0: 2 \u2192 0 of 2"), lines(robot));
@@ -111,6 +111,14 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().toStart());
         assertTrue(robot.lookup(".empty").query().isVisible());
         assertEquals("", shown.view.detail().getValue());
+    }
+
+    @Test
+    void inANarrowWindowTheAuctionKeepsBidsAndOutcomes(FxRobot robot) {
+        Session session = show(robot, run("fifo-job", Schedulers.MARKET), 440, AuctionView::new);
+        robot.interact(() -> session.playhead().seekTick(0));
+        picture();
+        assertEquals(List.of("1|A T|0|gets C0", "2|B T|1|ends cpu", "3|C T|2|cpu ended", "4|D T|3|gets G0"), rows(robot, "#bids"));
     }
 
     @Test
