@@ -5,6 +5,8 @@ public final class AxisLane {
     /** Height of the axis in pixels. */
     public static final double HEIGHT = 30;
     private static final double FLAG_HEIGHT = 18;
+    /** Free pixels right of the time area that labels may stand in. */
+    private static final double MARGIN = 11;
 
     private AxisLane() {
     }
@@ -56,7 +58,7 @@ public final class AxisLane {
             if (major) {
                 String label = Figures.whole(tick);
                 double half = painter.width(label, FontRole.AXIS) / 2;
-                boolean inside = x + half <= scale.right() + 11;
+                boolean inside = x + half <= scale.right() + MARGIN;
                 // A label under the flag is left out, not overprinted.
                 if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
                     painter.text(label, x, baseline, FontRole.AXIS, context.tone(Tone.TEXT_2), Painter.Anchor.MIDDLE);
@@ -69,7 +71,12 @@ public final class AxisLane {
     private static Box flag(LaneContext context, double top) {
         double width = context.painter().width(Figures.whole(context.at().now()), FontRole.AXIS_STRONG) + 16;
         double x = context.scale().clampedX(context.at().now());
-        return new Box(x - width / 2, top + 5, width, FLAG_HEIGHT);
+        return new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
+    }
+
+    /** Left edge of a flag around {@code x}; at the end of a run it moves to the left rather than be cut off. */
+    private static double beside(LaneContext context, double x, double width) {
+        return Math.min(x - width / 2, Math.max(x, context.scale().right() + MARGIN) - width);
     }
 
     /** The playhead from the axis down to {@code bottom}; paint this last. Nothing if now is out of view. */
@@ -81,8 +88,8 @@ public final class AxisLane {
         Box flag = flag(context, top);
         context.painter().line(x, flag.bottom(), x, bottom, context.line(Tone.PLAYHEAD, 1.6));
         context.painter().fillRound(flag, 3, context.tone(Tone.PLAYHEAD));
-        context.painter().text(Figures.whole(context.at().now()), x, flag.y() + 13, FontRole.AXIS_STRONG, context.tone(Tone.ON_PLAYHEAD),
-                Painter.Anchor.MIDDLE);
+        context.painter().text(Figures.whole(context.at().now()), flag.x() + flag.width() / 2, flag.y() + 13, FontRole.AXIS_STRONG,
+                context.tone(Tone.ON_PLAYHEAD), Painter.Anchor.MIDDLE);
     }
 
     /** The dotted line of the pointer with its own flag. */
@@ -91,10 +98,10 @@ public final class AxisLane {
         double x = context.scale().x(tick);
         String label = Figures.whole((long) Math.floor(tick));
         double width = painter.width(label, FontRole.AXIS) + 14;
-        Box flag = new Box(x - width / 2, top + 5, width, FLAG_HEIGHT);
+        Box flag = new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
         painter.line(x, flag.bottom(), x, bottom, Stroke.dotted(context.tone(Tone.MUTED), 1));
         painter.fillRound(flag, 3, context.tone(Tone.SURFACE));
         painter.stroke(flag, 3, context.line(Tone.EDGE, 1));
-        painter.text(label, x, flag.y() + 13, FontRole.AXIS, context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
+        painter.text(label, flag.x() + width / 2, flag.y() + 13, FontRole.AXIS, context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
     }
 }

@@ -34,6 +34,8 @@ final class Scrubber extends Region {
     private static final CssMetaData<Scrubber, Paint> LABEL = paint("-ss-label", s -> s.label);
     private static final double AXIS = 14;
     private static final double LABEL_SIZE = 10;
+    /** Width of a digit in sizes of its type. */
+    private static final double DIGIT = 0.6;
     private static final double PROJECTOR_SCALE = 1.6;
     private static final double TOP = 2;
     private static final double LABEL_GAP = 90;
@@ -143,16 +145,17 @@ final class Scrubber extends Region {
         g.strokeRect(from, TOP + 0.5, to - from, bottom - TOP - 1);
     }
 
-    private void paintAxis(GraphicsContext g, long last, double scale, double width, double bottom) {
+    private void paintAxis(GraphicsContext g, long lastTick, double scale, double width, double bottom) {
         g.setFill(label.get());
         g.setFont(Font.font("JetBrains Mono", LABEL_SIZE * typeScale()));
         g.setTextBaseline(VPos.TOP);
         long step = step(LABEL_GAP * typeScale() / scale);
-        for (long tick = 0; tick <= last; tick += step) {
+        for (long tick = 0; tick <= lastTick; tick += step) {
             double x = tick * scale;
             String text = Figures.whole(tick);
-            g.setTextAlign(tick == 0 ? TextAlignment.LEFT : x > width - 24 ? TextAlignment.RIGHT : TextAlignment.CENTER);
-            g.fillText(text, x > width - 24 ? width : x, bottom + 3);
+            boolean last = x > width - text.length() * DIGIT * LABEL_SIZE * typeScale() / 2;
+            g.setTextAlign(tick == 0 ? TextAlignment.LEFT : last ? TextAlignment.RIGHT : TextAlignment.CENTER);
+            g.fillText(text, last ? width : x, bottom + 3);
         }
     }
 

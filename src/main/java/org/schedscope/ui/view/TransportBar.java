@@ -1,5 +1,7 @@
 package org.schedscope.ui.view;
 
+import javafx.application.Platform;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -9,6 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.Facts;
@@ -19,10 +22,16 @@ import org.schedscope.ui.state.Session;
 /** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
 final class TransportBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
+    /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
+    private static final double ROOM_FOR_WORDS = 1020;
+    private static final String COMPACT = "compact";
 
     private final Session session;
     private final Playhead playhead;
     private final Label clock = Parts.label("0", "clock");
+    /** Unseen, as wide as the clock and the line below will get: the scrubber must not move under the pointer that drags it. */
+    private final Label room = Parts.label("0", "clock");
+    private final Label roomBelow = Parts.label("", "muted", "small");
     private final Label total = Parts.label("", "clock-total");
     private final Label below = Parts.label("", "muted", "small");
     private final Button play;
@@ -42,6 +51,11 @@ final class TransportBar extends HBox {
         Scrubber scrubber = new Scrubber(session);
         HBox.setHgrow(scrubber, Priority.ALWAYS);
         getChildren().addAll(buttons, speed(), clockBox(), scrubber);
+        setMinWidth(0);
+        for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            size.addListener(change -> Platform.runLater(this::fit));
+        }
         playhead.playingProperty().addListener((property, before, now) -> showPlay());
         playhead.movesProperty().addListener((property, before, now) -> showTime());
         session.runs().runProperty().addListener((property, before, now) -> showTime());
@@ -49,6 +63,19 @@ final class TransportBar extends HBox {
         showPlay();
         showTime();
         showPasses(session.facts().get());
+    }
+
+    private void fit() {
+        boolean compact = getWidth() < ROOM_FOR_WORDS * Parts.scale(session.settings().themeProperty().get());
+        if (compact != getStyleClass().contains(COMPACT)) {
+            if (compact) {
+                getStyleClass().add(COMPACT);
+            } else {
+                getStyleClass().remove(COMPACT);
+            }
+            total.setVisible(!compact);
+            total.setManaged(!compact);
+        }
     }
 
     /** The button that a newcomer presses first. */
@@ -95,9 +122,15 @@ final class TransportBar extends HBox {
     }
 
     private VBox clockBox() {
-        HBox line = new HBox(6, clock, total);
+        room.setVisible(false);
+        roomBelow.setVisible(false);
+        StackPane time = new StackPane(room, clock);
+        time.setAlignment(Pos.CENTER_RIGHT);
+        StackPane passes = new StackPane(roomBelow, below);
+        passes.setAlignment(Pos.CENTER_LEFT);
+        HBox line = new HBox(6, time, total);
         line.setAlignment(Pos.BASELINE_LEFT);
-        VBox box = new VBox(line, below);
+        VBox box = new VBox(line, passes);
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(Region.USE_PREF_SIZE);
         clock.setId("clock");
@@ -122,12 +155,17 @@ final class TransportBar extends HBox {
     private void showTime() {
         OpenRun run = session.runs().run();
         clock.setText(Figures.whole(playhead.tick()));
+        room.setText(Figures.whole(run.lastTick()));
+        roomBelow.setText(passes(run, run.trace().eventCount()));
         total.setText("/ " + Figures.whole(run.lastTick()) + (run.complete() ? "" : "…"));
         showPrimary();
     }
 
     private void showPasses(Facts facts) {
-        String unit = facts.run().workload().timeUnit();
-        below.setText(TEXTS.text("transport.below", unit, Figures.whole(facts.states().passes())));
+        below.setText(passes(facts.run(), facts.states().passes()));
+    }
+
+    private static String passes(OpenRun run, int count) {
+        return TEXTS.text("transport.below", run.workload().timeUnit(), Figures.whole(count));
     }
 }

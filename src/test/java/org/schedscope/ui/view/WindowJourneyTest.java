@@ -24,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -328,6 +329,39 @@ class WindowJourneyTest {
                     Theme.valueOf(theme.toUpperCase(Locale.ROOT))));
             assertTrue(stage.getScene().getStylesheets().get(1).endsWith("/" + theme + ".css"));
         }
+    }
+
+    @Test
+    void theBarOfTimeFitsIntoASmallWindowWithLargeTypeAndTheScrubberStaysWhereItIs(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.interact(() -> {
+            session.settings().themeProperty().set(Theme.PROJECTOR);
+            stage.setWidth(1024);
+        });
+        Node scrubber = robot.lookup("#scrubber").query();
+        await(() -> right(scrubber) <= 1024 && scrubber.getBoundsInLocal().getWidth() >= 100);
+        double left = right(scrubber) - scrubber.getBoundsInLocal().getWidth();
+        robot.interact(() -> playhead.toEnd());
+        awaitFacts();
+        assertEquals(left, right(scrubber) - scrubber.getBoundsInLocal().getWidth(), 0.5, "whatever the clock shows");
+    }
+
+    @Test
+    void jobsInAnOrderThatTimeChangesStayInIt(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        TableView<Integer> table = jobs(robot);
+        robot.interact(() -> table.getSortOrder().setAll(List.of(table.getColumns().get(4))));
+        JobOrder bySlr = JobOrder.ALL.sortedBy(JobOrder.By.SLR, true);
+        for (long tick : new long[] {session.runs().run().lastTick() / 3, session.runs().run().lastTick()}) {
+            robot.interact(() -> playhead.seekTick(tick));
+            awaitFacts();
+            await(() -> table.getItems().equals(bySlr.arrange(session.facts().get())));
+        }
+        assertEquals(session.runs().run().index().jobCount(), table.getItems().size());
+    }
+
+    private static double right(Node node) {
+        return node.localToScene(node.getBoundsInLocal()).getMaxX();
     }
 
     @Test
