@@ -116,6 +116,7 @@ final class RisingTicks {
         used &= used - 1;
         dueFrom = 0;
         dueEnd = 0;
+        boolean inOrder = true;
         for (int i = 0; i < count; i++) {
             if (ticks[bit][i] != last) {
                 add(ticks[bit][i], numbers[bit][i]);
@@ -123,10 +124,12 @@ final class RisingTicks {
                 if (dueEnd == due.length) {
                     due = Arrays.copyOf(due, dueEnd * 2);
                 }
+                inOrder &= dueEnd == 0 || due[dueEnd - 1] < numbers[bit][i];
                 due[dueEnd++] = numbers[bit][i];
             }
         }
-        if (dueEnd > 1) {
+        // Entries stay in the order that they came in, which is mostly that of their numbers.
+        if (!inOrder) {
             Arrays.sort(due, 0, dueEnd);
         }
     }

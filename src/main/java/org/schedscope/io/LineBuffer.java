@@ -7,10 +7,14 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.schedscope.event.CoreRanges;
 
 /** Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. Failures come out unchecked. */
 final class LineBuffer {
+    /** Most numbers of cores and of queued tasks, which differ from one line to the next. */
+    private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number))).toArray(byte[][]::new);
+
     private final OutputStream out;
     private final byte[] bytes = new byte[1 << 16];
     private final Digits any = new Digits();
@@ -49,15 +53,20 @@ final class LineBuffer {
 
     LineBuffer put(byte[] some) {
         if (some.length > bytes.length - length) {
-            flush();
-            if (some.length > bytes.length) {
-                write(some, some.length);
-                return this;
-            }
+            return putFlushed(some);
         }
         System.arraycopy(some, 0, bytes, length, some.length);
         length += some.length;
         return this;
+    }
+
+    private LineBuffer putFlushed(byte[] some) {
+        flush();
+        if (some.length > bytes.length) {
+            write(some, some.length);
+            return this;
+        }
+        return put(some);
     }
 
     LineBuffer put(char ascii) {
@@ -74,6 +83,9 @@ final class LineBuffer {
 
     /** A number, at least 0. */
     LineBuffer put(long number) {
+        if (number < SMALL.length) {
+            return put(SMALL[(int) number]);
+        }
         any.set(number);
         return put(any);
     }
