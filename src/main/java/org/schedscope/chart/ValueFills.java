@@ -43,7 +43,10 @@ public final class ValueFills implements Fills {
                 : new ValueOverTime(curve, jobs.criticalPath(job)).exactValue(response).toDouble());
     }
 
-    /** The quarter of its worth that a job has earned, 1 to {@link Palette#VALUE_STEPS}; 0 if nothing; none where {@link #earned} has none. */
+    /**
+     * The quarter of its worth that a job has earned, 1 to {@link Palette#VALUE_STEPS}, or 0 if nothing; none where {@link #earned} has
+     * none.
+     */
     public OptionalInt step(int job) {
         JobState state = states.job(job);
         if (state == JobState.STARVED) {

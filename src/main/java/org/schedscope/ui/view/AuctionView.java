@@ -44,6 +44,7 @@ final class AuctionView implements View {
     private final ListView<AuctionLines.Line> hall = new ListView<>(lines);
     private final LiveCells live = new LiveCells(places);
     private final TableColumn<Place, Place> earns;
+    private TableColumn<Place, Place> bid;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label sentence = Parts.empty("");
     private final Sides sides = new Sides();
@@ -83,7 +84,7 @@ final class AuctionView implements View {
         TableColumn<Place, Place> kind = Parts.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind());
         TableColumn<Place, Place> cores =
                 Parts.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()));
-        TableColumn<Place, Place> bid = Parts.bare(TEXTS.text("column.bid"), 56, "num");
+        bid = Parts.bare(TEXTS.text("column.bid"), 56, "num");
         bid.setCellFactory(column -> new KeyCell<Place>(place -> Optional.of(place.bid().task()), live));
         TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome, live);
         table.getColumns().addAll(List.of(
@@ -134,6 +135,7 @@ final class AuctionView implements View {
         if (shownRun != run().number()) {
             shownRun = run().number();
             aboutValue = run().isAboutValue();
+            bid.setText(TEXTS.text(run().isMarket() ? "column.bid" : "column.key"));
             hide.run();
         }
         Place chosen = table.getSelectionModel().getSelectedItem();

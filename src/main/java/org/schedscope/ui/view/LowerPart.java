@@ -1,7 +1,9 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -19,6 +21,7 @@ final class LowerPart {
     /** Narrower, the words beside the tabs would stand on the tabs. */
     private static final double ROOM_FOR_DETAIL = 840;
 
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** Narrower, so would the words of a menu. */
     private static final double ROOM_FOR_WORDS = 540;
 
@@ -57,6 +60,7 @@ final class LowerPart {
             ((View) now.getUserData()).setShown(true);
             showControls(controls, now);
         });
+        whenNarrow(pane, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
         for (View view : views) {
             view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane));
         }
@@ -72,13 +76,17 @@ final class LowerPart {
     private void shorten(MenuButton menu, TabPane pane) {
         Tooltip words = new Tooltip();
         words.textProperty().bind(menu.textProperty());
-        Runnable shorten = () -> {
-            menu.setContentDisplay(isNarrow(pane) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-            menu.setTooltip(isNarrow(pane) ? words : null);
-        };
-        // Widths change in a layout, during which controls must not change.
-        pane.widthProperty().addListener(change -> Platform.runLater(shorten));
-        session.settings().themeProperty().addListener(change -> Platform.runLater(shorten));
+        whenNarrow(pane, narrow -> {
+            menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            menu.setTooltip(narrow ? words : null);
+        });
+    }
+
+    /** Widths change in a layout, during which controls must not change. */
+    private void whenNarrow(TabPane pane, Consumer<Boolean> change) {
+        Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane)));
+        pane.widthProperty().addListener(width -> later.run());
+        session.settings().themeProperty().addListener(theme -> later.run());
     }
 
     private boolean isNarrow(TabPane pane) {
