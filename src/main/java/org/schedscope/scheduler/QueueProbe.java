@@ -178,7 +178,8 @@ public final class QueueProbe {
         tasks.sort(order.thenComparing(input::tieOrder));
         return tasks.stream().map(task -> {
             String key = scheduler.map(known -> known.figureText(input.index().jobOf(task))).orElseGet(() -> view.meanRank(task).toString());
-            return new QueuedTask(task, key, decimal(key), policy.arithmetic(view, task), view.readyTick(task), input.cores(task), state.hasRoom(task, cluster -> true));
+            return new QueuedTask(task, key, decimal(key), policy.arithmetic(view, task), view.readyTick(task), input.cores(task),
+                    state.hasRoom(task, cluster -> true));
         }).toList();
     }
 
