@@ -64,7 +64,7 @@ final class Preemption {
     /** A quick look: whether anything runs that it could suspend. */
     private boolean mayGain(int task) {
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
-            if (yields(other, task)) {
+            if (yields(other, task) && (rule == Settings.Preempting.SEVERAL_TASKS || leavesRoom(other, task))) {
                 return true;
             }
         }
@@ -90,10 +90,15 @@ final class Preemption {
                 && bookings.dataThere(task, where) == context.now();
     }
 
+    /** Whether the cores that are free now and those of a running task suffice. */
+    private boolean leavesRoom(int running, int task) {
+        return input.cores(task) <= context.machine().freeCores(bookings.cluster(running)) + input.cores(running);
+    }
+
     private boolean findFor(int task) {
         long limit = bookings.earliestFinish(task);
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
-            if (yields(other, task) && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
+            if (yields(other, task) && leavesRoom(other, task) && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
                 bookings.leaveOut(other);
                 boolean gains = startsNow(task, bookings.cluster(other));
                 bookings.putBack(other);
