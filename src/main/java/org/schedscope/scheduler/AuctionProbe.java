@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Eligibility;
 import org.schedscope.scheduler.AuctionPass.Bid;
@@ -20,6 +21,8 @@ import org.schedscope.trace.Trace;
  * cluster of its own, whose tasks have their data, whoever has no room ends the bidding of all. Owned by one thread.
  */
 public final class AuctionProbe {
+    private static final Set<String> HELD_BY = Set.of(Schedulers.HIERARCHICAL, Schedulers.CENTRAL, Schedulers.MARKET);
+
     private final SimulationInput input;
     private final int queue;
     private final QueueProbe waiting;
@@ -38,9 +41,9 @@ public final class AuctionProbe {
         kinds = new Kinds(input);
     }
 
-    /** Whether the passes of a run are auctions: whether nothing overtakes what waits for room. */
+    /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes what waits for room. */
     public static boolean explains(RunSpec spec) {
-        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+        return HELD_BY.contains(spec.scheduler()) && Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
                 .allMatch(parameter -> Schedulers.value(spec, parameter).equals(Schedulers.NO_REARRANGEMENT));
     }
 

@@ -104,6 +104,11 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         return Schedulers.isCentral(spec());
     }
 
+    /** Whether in the one queue tasks of one kind do not wait for those of another. */
+    public boolean kindsWaitApart() {
+        return isMarket() || spec().scheduler().equals(Schedulers.CENTRAL);
+    }
+
     /** Whether tasks bid: in the market, whatever by. */
     public boolean isMarket() {
         return spec().scheduler().equals(Schedulers.MARKET);

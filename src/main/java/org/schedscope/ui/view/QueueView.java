@@ -213,9 +213,10 @@ final class QueueView implements View {
     /** For each place that of the first of its kind: where one queue serves all clusters, kinds do not wait for one another. */
     private static int[] heads(Facts facts) {
         int[] heads = new int[facts.queue().size()];
+        boolean apart = facts.run().kindsWaitApart();
         Map<String, Integer> first = new HashMap<>();
         for (int i = 0; i < heads.length; i++) {
-            String kind = facts.isQueueCentral() ? facts.run().index().task(facts.queue().get(i).task()).kind() : "";
+            String kind = apart ? facts.run().index().task(facts.queue().get(i).task()).kind() : "";
             heads[i] = Optional.ofNullable(first.putIfAbsent(kind, i)).orElse(i);
         }
         return heads;

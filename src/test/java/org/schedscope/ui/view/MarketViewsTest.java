@@ -139,7 +139,7 @@ class MarketViewsTest {
                 new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, "easy")));
         Session session = show(robot, easy, 900, AuctionView::new);
         robot.interact(() -> session.playhead().toEnd());
-        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("With backfilling"));
+        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("No auction is held here: with backfilling"));
         assertTrue(robot.lookup(".empty").query().isVisible());
     }
 
