@@ -220,7 +220,8 @@ final class TaskBook {
     }
 
     void reserve(long at, int task, int where, long from, long until) {
-        boolean waits = state[task] == State.READY || manner.plansData() && state[task] == State.WAITING && jobs.hasArrived(index.jobOf(task));
+        boolean waits = state[task] == State.READY
+                || manner.plansData() && state[task] == State.WAITING && jobs.hasArrived(index.jobOf(task));
         findings.check(waits && fits(task, where) && from >= at && until > from,
                 Rule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }

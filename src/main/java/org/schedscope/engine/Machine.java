@@ -75,7 +75,7 @@ public final class Machine {
         }
     }
 
-    /** Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, for what is left of it. */
+    /** Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, with what is left. */
     public void suspend(long now, int task, long since) {
         int cluster = runsOn(task);
         ends.remove(task);

@@ -63,7 +63,10 @@ public final class SchedulingContext {
         onDemand.request(task, cluster);
     }
 
-    /** The tick from which the output of all finished parents of a task is on a cluster that can run it; not with {@link DataFlow#TO_PLACED_CLUSTER}. */
+    /**
+     * The tick from which the output of all finished parents of a task is on a cluster that can run it; not with
+     * {@link DataFlow#TO_PLACED_CLUSTER}.
+     */
     public long dataThere(int task, int cluster) {
         return dataTicks.of(task, cluster);
     }

@@ -44,10 +44,12 @@ final class MowsProfile implements WorkloadProfile {
                 new Setting("workflows", Form.WHOLE, "100", "1", "100000", "How many workflows arrive."),
                 new Setting("interval", Form.WHOLE, "1000", "0", "1000000000", "Mean ticks between two arrivals."),
                 new Setting("node", Form.CHOICE, "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
-                new Setting("shape", Form.CHOICE, "0.5,1,2", "0.01", "100", "How flat a workflow is: many tasks side by side above 1, long below."),
+                new Setting("shape", Form.CHOICE, "0.5,1,2", "0.01", "100",
+                        "How flat a workflow is: many tasks side by side above 1, long below."),
                 new Setting("out-degree", Form.CHOICE, "1,2,3,4,5", "1", "1000", "The most children of a task."),
                 new Setting("ccr", Form.CHOICE, "0.1,0.5,1,1.5,2", "0", "1000", "Mean time of a transfer over mean time of a task."),
-                new Setting("b-range", Form.CHOICE, "0.1,0.25,0.5,0.75,1", "0", "2", "How far times of a task on different clusters lie apart, over their mean."),
+                new Setting("b-range", Form.CHOICE, "0.1,0.25,0.5,0.75,1", "0", "2",
+                        "How far times of a task on different clusters lie apart, over their mean."),
                 new Setting("w-dag", Form.RANGE, "100-1000", "1", "1000000000", "Mean ticks of a workflow's tasks, drawn for each workflow."),
                 new Setting("clusters", Form.WHOLE, "5", "1", "1000", "How many clusters there are."),
                 new Setting("cores", Form.RANGE, "50-70", "1", "1000000", "Cores of a cluster, drawn for each."),
@@ -63,7 +65,8 @@ final class MowsProfile implements WorkloadProfile {
         List<Job> jobs = new ArrayList<>();
         double at = 0;
         for (int job = 0; job < values.whole("workflows"); job++) {
-            jobs.add(Job.of("W" + (job + 1), (long) at, tasks(values, Draws.of(seed, "mows workflow", job), platform, mostCores).toArray(new Task[0])));
+            jobs.add(Job.of("W" + (job + 1), (long) at, tasks(values, Draws.of(seed, "mows workflow", job), platform, mostCores)
+                    .toArray(new Task[0])));
             at -= values.whole("interval") * StrictMath.log(arrivals.unit());
         }
         return new Generated(new Workload("mows, seed " + seed, "tick", Optional.empty(), jobs), Optional.of(platform));
@@ -96,7 +99,8 @@ final class MowsProfile implements WorkloadProfile {
             for (int parent : graph.parents(i)) {
                 parents.add(new Dependency(parent, Optional.of(Ratio.of(draws.below(mostData + 1)))));
             }
-            tasks.add(new Task("T" + (i + 1), exec, cores, Task.ANY_KIND, 0, OptionalLong.empty(), times(exec, halfRange, cores, platform, draws),
+            tasks.add(new Task("T" + (i + 1), exec, cores, Task.ANY_KIND, 0, OptionalLong.empty(),
+                    times(exec, halfRange, cores, platform, draws),
                     parents));
         }
         return tasks;

@@ -98,7 +98,8 @@ final class Preemption {
     private boolean findFor(int task) {
         long limit = bookings.earliestFinish(task);
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
-            if (yields(other, task) && leavesRoom(other, task) && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
+            if (yields(other, task) && leavesRoom(other, task)
+                    && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
                 bookings.leaveOut(other);
                 boolean gains = startsNow(task, bookings.cluster(other));
                 bookings.putBack(other);
@@ -135,7 +136,9 @@ final class Preemption {
         return count > 0;
     }
 
-    /** How many of the cluster's tasks must go, those that ran longest first, less those that turn out to be in nobody's way; 0 if in vain. */
+    /**
+     * How many of the cluster's tasks must go, those that ran longest first, less those that turn out to be in nobody's way; 0 if in vain.
+     */
     private int tryOn(int task, int cluster) {
         int found = 0;
         boolean gains = false;
