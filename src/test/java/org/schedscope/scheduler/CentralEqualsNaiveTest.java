@@ -24,7 +24,7 @@ import org.schedscope.trace.TraceRecorder;
 
 /** One queue for all clusters against the rules written down naively, on random workloads full of ties, starvation and transfers. */
 class CentralEqualsNaiveTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+    private static final int CASES = Integer.getInteger("law.cases", 500);
 
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine against the rules written down naively, on random workloads full of ties. */
 class HierarchicalEqualsNaiveTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+    private static final int CASES = Integer.getInteger("law.cases", 500);
 
     @ParameterizedTest
     @ValueSource(strings = {"edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
