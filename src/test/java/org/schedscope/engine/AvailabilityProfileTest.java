@@ -102,6 +102,35 @@ class AvailabilityProfileTest {
         }
     }
 
+    @Property(tries = 20, seed = "1")
+    void agreesWithAListOfIntervalsThatFillsAndEmptiesManyBlocks(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean limited = random.nextBoolean();
+        Cluster cluster = cluster(500, limited ? OptionalLong.of(1_000) : OptionalLong.empty());
+        NaiveProfile naive = new NaiveProfile(500, limited ? 1_000 : Long.MAX_VALUE / 2);
+        AvailabilityProfile profile = new AvailabilityProfile(cluster);
+        for (int step = 0; step < 1_200; step++) {
+            if (step < 500 || naive.intervals.isEmpty() || random.nextInt(10) == 0) {
+                long start = naive.now + random.nextInt(400);
+                long end = start + 1 + random.nextInt(300);
+                NaiveProfile.Interval added = new NaiveProfile.Interval(start, end, 1 + random.nextInt(3), random.nextInt(9));
+                naive.intervals.add(added);
+                profile.reserve(start, end, added.cores(), added.memory());
+            } else {
+                NaiveProfile.Interval gone = naive.intervals.remove(random.nextInt(naive.intervals.size()));
+                profile.release(gone.start(), gone.end(), gone.cores(), gone.memory());
+            }
+            if (random.nextInt(30) == 0) {
+                naive.now += random.nextInt(8);
+                profile.advanceTo(naive.now);
+                AvailabilityProfile copy = new AvailabilityProfile(cluster);
+                copy.copyFrom(profile);
+                profile = copy;
+                compare(random, profile, naive, limited);
+            }
+        }
+    }
+
     private static void operate(SplittableRandom random, AvailabilityProfile profile, NaiveProfile naive) {
         int choice = random.nextInt(6);
         if (choice < 3) {
