@@ -1,5 +1,6 @@
 package org.schedscope.audit;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.schedscope.event.CoreRanges;
@@ -18,6 +19,9 @@ final class CoreBook {
     private final long[] memoryUsed;
     /** Of running tasks; null: holds none. */
     private final CoreSet[] held;
+    /** Cores of every cluster since the last fork; empty: as the platform says. */
+    private List<Integer> limits = List.of();
+    private final List<AuditedFork.Out> outages = new ArrayList<>();
 
     CoreBook(WorkloadIndex index, Platform platform, Findings findings) {
         this.index = index;
@@ -29,7 +33,20 @@ final class CoreBook {
         held = new CoreSet[index.taskCount()];
     }
 
-    void take(int number, int cluster, CoreRanges cores) {
+    /** From a fork on, clusters have other numbers of cores, and some may be out of order. */
+    void fork(AuditedFork now) {
+        limits = now.cores();
+        outages.addAll(now.outages());
+    }
+
+    private void checkLimit(long at, int number, int cluster) {
+        outages.removeIf(out -> out.until() <= at);
+        int limit = limits.get(cluster) - outages.stream().filter(out -> out.cluster() == cluster).mapToInt(AuditedFork.Out::cores).sum();
+        findings.check(busy[cluster].cardinality() <= limit, Rule.CORE_OUTSIDE, "with %s, tasks on %s hold %d cores; only %d are in order",
+                label(number), clusters.get(cluster).id(), busy[cluster].cardinality(), limit);
+    }
+
+    void take(long at, int number, int cluster, CoreRanges cores) {
         Task task = index.task(number);
         CoreSet taken = CoreSet.copyOf(cores);
         checkRanges(number, task, taken);
@@ -41,6 +58,9 @@ final class CoreBook {
             findings.check(used < 0 || used > range.last(), Rule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number), used,
                     clusters.get(cluster).id());
             busy[cluster].set(range.first(), range.last() + 1);
+        }
+        if (!limits.isEmpty()) {
+            checkLimit(at, number, cluster);
         }
         held[number] = taken;
         memoryUsed[cluster] += task.memory();

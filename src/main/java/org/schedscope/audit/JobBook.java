@@ -16,6 +16,7 @@ final class JobBook {
     private final boolean[] arrived;
     private final boolean[] finished;
     private final boolean[] starved;
+    private final boolean[] removed;
     private final int[] openTasks;
     private boolean anyStarved;
     /** The job whose last task has just finished. */
@@ -28,6 +29,7 @@ final class JobBook {
         arrived = new boolean[index.jobCount()];
         finished = new boolean[index.jobCount()];
         starved = new boolean[index.jobCount()];
+        removed = new boolean[index.jobCount()];
         openTasks = new int[index.jobCount()];
         java.util.Arrays.setAll(openTasks, index::taskCountOf);
     }
@@ -65,6 +67,7 @@ final class JobBook {
     }
 
     void arrive(long at, int job) {
+        findings.check(!removed[job], Rule.ARRIVAL, "job %s arrives although it was taken out", id(job));
         findings.check(!arrived[job], Rule.ARRIVAL, "job %s arrives again", id(job));
         findings.check(at == index.job(job).arrival(), Rule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at,
                 index.job(job).arrival());
@@ -85,9 +88,20 @@ final class JobBook {
         finished[job] = true;
     }
 
-    void starve(long at, int job) {
+    /** A fork has taken a job out. */
+    void remove(int job) {
+        findings.check(!finished[job] && !starved[job] && !removed[job], Rule.FORK, "job %s is taken out, but it is over", id(job));
+        removed[job] = true;
+    }
+
+    boolean wasRemoved(int job) {
+        return removed[job];
+    }
+
+    /** @param overdue whether it may have expired before: where a fork has let jobs starve */
+    void starve(long at, int job, boolean overdue) {
         Optional<Long> due = expiry(index.job(job), job);
-        findings.check(due.isPresent() && due.get() == at, Rule.STARVATION, due.isPresent() ? "job %s starves at %d instead of %d"
+        findings.check(due.isPresent() && (due.get() == at || overdue && due.get() < at), Rule.STARVATION, due.isPresent() ? "job %s starves at %d instead of %d"
                 : "job %s starves although it has no value to lose", id(job), at, due.orElse(0L));
         findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way",
                 id(job));
@@ -102,8 +116,8 @@ final class JobBook {
 
     void end() {
         for (int job = 0; job < arrived.length; job++) {
-            findings.check(arrived[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
-            findings.check(finished[job] || starved[job] || openTasks[job] == 0 || anyStarved, Rule.UNFINISHED,
+            findings.check(arrived[job] || removed[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
+            findings.check(finished[job] || starved[job] || removed[job] || openTasks[job] == 0 || anyStarved, Rule.UNFINISHED,
                     "job %s has not finished: %d of %d tasks are left", id(job), openTasks[job], index.taskCountOf(job));
         }
     }

@@ -16,6 +16,8 @@ public enum Rule {
     PLACED_WHEN,
     /** A task is placed on a cluster of its kind that could hold it. */
     PLACED_WHERE,
+    /** A run is forked as it was told to be; only jobs that have not started are taken out, and only there. */
+    FORK,
     /** What is placed stays. */
     MOVED,
     /** A task becomes ready once, when its last input has come. */

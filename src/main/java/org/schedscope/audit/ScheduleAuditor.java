@@ -16,13 +16,15 @@ import org.schedscope.model.WorkloadIndex;
 public final class ScheduleAuditor implements EventSink {
     private final WorkloadIndex index;
     private final int clusterCount;
-    private final Manner manner;
+    private Manner manner;
+    private final List<AuditedFork> forks;
     private final Findings findings = new Findings();
     private final TickOrder order = new TickOrder(findings);
     private final JobBook jobs;
     private final TransferBook transfers;
     private final TaskBook tasks;
     private final CoreBook cores;
+    private int forksDone;
     private boolean ended;
 
     /** An auditor of schedulers that place tasks on arrival and never suspend one. */
@@ -32,7 +34,17 @@ public final class ScheduleAuditor implements EventSink {
 
     /** An auditor of schedulers of some manner. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner) {
+        this(index, platform, manner, List.of());
+    }
+
+    /**
+     * An auditor of runs that go on differently from some ticks on.
+     *
+     * @param platform every cluster with the most cores it ever has
+     */
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<AuditedFork> forks) {
         this.index = index;
+        this.forks = List.copyOf(forks);
         this.manner = manner;
         clusterCount = platform.clusters().size();
         jobs = new JobBook(index, platform, findings);
@@ -103,7 +115,7 @@ public final class ScheduleAuditor implements EventSink {
     @Override
     public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
         begin(at);
-        if (manner.plansData()) {
+        if (manner.plansData() || order.wasForkedAt(at)) {
             order.eventFrom(at, TickOrder.Step.FINISHES);
         } else {
             order.event(at, TickOrder.Step.FINISHES);
@@ -136,7 +148,7 @@ public final class ScheduleAuditor implements EventSink {
         if (isTask(task) && isCluster(cluster)) {
             checkQueueLength(manner.placesOnArrival() ? cluster : clusterCount, queueLength);
             tasks.start(at, task, cluster);
-            cores.take(task, cluster, coreRanges);
+            cores.take(at, task, cluster, coreRanges);
         }
     }
 
@@ -182,8 +194,33 @@ public final class ScheduleAuditor implements EventSink {
         begin(at);
         order.event(at, TickOrder.Step.STARVATIONS);
         if (isJob(job)) {
-            jobs.starve(at, job);
+            jobs.starve(at, job, order.wasForkedAt(at));
             tasks.starve(job);
+        }
+    }
+
+    @Override
+    public void jobRemoved(long at, int job) {
+        begin(at);
+        findings.check(order.wasForkedAt(at), Rule.FORK, "job number %d is taken out without a fork", job);
+        if (isJob(job)) {
+            findings.check(!tasks.anyHasStarted(job), Rule.FORK, "job %s is taken out although it has started", index.job(job).id());
+            jobs.remove(job);
+        }
+    }
+
+    @Override
+    public void forked(long at, int fork) {
+        begin(at);
+        if (findings.check(fork == forksDone && fork < forks.size(), Rule.FORK, "this is fork %d, not %d of %d", fork, forksDone,
+                forks.size())) {
+            forksDone++;
+            order.fork(at);
+            AuditedFork now = forks.get(fork);
+            transfers.fork(at, manner, now.manner());
+            tasks.fork(at, now);
+            cores.fork(now);
+            manner = now.manner();
         }
     }
 

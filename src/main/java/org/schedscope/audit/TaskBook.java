@@ -1,5 +1,6 @@
 package org.schedscope.audit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.schedscope.model.BigRatio;
@@ -22,8 +23,8 @@ final class TaskBook {
     private final Findings findings;
     private final JobBook jobs;
     private final TransferBook transfers;
-    private final Manner manner;
-    private final List<Cluster> clusters;
+    private Manner manner;
+    private List<Cluster> clusters;
     private final State[] state;
     private final int[] cluster;
     private final long[] start;
@@ -31,6 +32,9 @@ final class TaskBook {
     /** What is left of suspended tasks; null: all. */
     private final BigRatio[] left;
     private final int[] queued;
+    private final boolean[] waitedAtFork;
+    private final long[] dataSince;
+    private long forkTick = -1;
 
     TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, Manner manner) {
         this.index = index;
@@ -47,6 +51,47 @@ final class TaskBook {
         finish = new long[state.length];
         left = new BigRatio[state.length];
         queued = new int[clusters.size() + 1];
+        waitedAtFork = new boolean[state.length];
+        dataSince = new long[state.length];
+    }
+
+    /** What waits has lost place and queue. */
+    void fork(long at, AuditedFork now) {
+        forkTick = at;
+        boolean wasOnItsWay = manner.plansData();
+        manner = now.manner();
+        List<Cluster> resized = new ArrayList<>();
+        for (int c = 0; c < clusters.size(); c++) {
+            resized.add(clusters.get(c).withCores(now.cores().get(c)));
+        }
+        clusters = resized;
+        Arrays.fill(queued, 0);
+        for (int task = 0; task < state.length; task++) {
+            if (state[task] == State.READY || state[task] == State.WAITING) {
+                state[task] = State.WAITING;
+                cluster[task] = NOWHERE;
+                waitedAtFork[task] = true;
+                dataSince[task] = wasOnItsWay ? dataSince[task] : at;
+            }
+        }
+    }
+
+    /** The tick before which what has not been told to move did not move for a task. */
+    long dataSince(int task) {
+        return dataSince[task];
+    }
+
+    boolean waitedAtFork(int task) {
+        return waitedAtFork[task];
+    }
+
+    boolean anyHasStarted(int job) {
+        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+            if (state[task] == State.RUNNING || state[task] == State.DONE || left[task] != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int clusterOf(int task) {
@@ -97,6 +142,9 @@ final class TaskBook {
         findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
         findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
         long due = manner.placesOnArrival() ? readyAt(task, queue) : manner.plansData() ? parentsDone(task) : readyAnywhere(task);
+        if (waitedAtFork[task] && jobs.hasArrived(index.jobOf(task))) {
+            due = Math.max(due, forkTick);
+        }
         findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
                 : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
         if (state[task] == State.WAITING) {
@@ -151,6 +199,10 @@ final class TaskBook {
                 return Long.MAX_VALUE;
             }
             long delay = transfers.delay(parent, edge, cluster[parent], where);
+            if (waitedAtFork[task] && finish[parent] <= forkTick) {
+                complete = Math.max(complete, transfers.sentBefore(parent, task, where, Math.max(finish[parent], dataSince[task]), delay));
+                continue;
+            }
             if (checkTold) {
                 transfers.checkTold(parent, task, where, delay);
             }
@@ -238,7 +290,8 @@ final class TaskBook {
 
     void end() {
         for (int task = 0; task < state.length; task++) {
-            findings.check(state[task] == State.DONE || jobs.anyHasStarved() && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
+            findings.check(state[task] == State.DONE || (jobs.anyHasStarved() || jobs.wasRemoved(index.jobOf(task)))
+                    && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
                     state[task] == State.RUNNING ? "not finished" : "never run");
         }
     }

@@ -11,6 +11,7 @@ final class TickOrder {
     private long tick = Long.MIN_VALUE;
     private Step step = Step.FINISHES;
     private int last = -1;
+    private long forkTick = Long.MIN_VALUE;
 
     TickOrder(Findings findings) {
         this.findings = findings;
@@ -40,6 +41,18 @@ final class TickOrder {
     void eventFrom(long at, Step earliest) {
         advance(at);
         event(at, step.compareTo(earliest) > 0 ? step : earliest);
+    }
+
+    /** The tick begins anew as far as what may follow goes. */
+    void fork(long at) {
+        eventFrom(at, Step.READY);
+        forkTick = at;
+        step = Step.FINISHES;
+        last = -1;
+    }
+
+    boolean wasForkedAt(long at) {
+        return at == forkTick;
     }
 
     private void advance(long at) {

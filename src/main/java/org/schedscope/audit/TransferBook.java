@@ -1,9 +1,7 @@
 package org.schedscope.audit;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
@@ -21,8 +19,12 @@ final class TransferBook {
     private final Delays delays;
     private final Findings findings;
     private final Map<Integer, Under> underWay = new HashMap<>();
-    private final Set<Route> started = new HashSet<>();
-    private final Manner manner;
+    /** When what was sent arrives, or has. */
+    private final Map<Route, Long> started = new HashMap<>();
+    private Manner manner;
+    private long forkTick = -1;
+    /** Whether before the last fork data was on its way to wherever it would be needed. */
+    private boolean setOutUntold;
     private int next;
 
     TransferBook(WorkloadIndex index, Platform platform, Findings findings, Manner manner) {
@@ -45,14 +47,15 @@ final class TransferBook {
         if (!findings.check(edge != null, Rule.TRANSFER_START, "%s sets out, but there is no such edge", what)) {
             return;
         }
-        findings.check(started.add(new Route(parent, child, to)), Rule.TRANSFER_START, "%s sets out again", what);
-        boolean onItsWay = manner.plansData() ? tasks.finished(parent) <= at : tasks.finishedAt(parent, at);
+        findings.check(started.put(new Route(parent, child, to), arrivalTick) == null, Rule.TRANSFER_START, "%s sets out again", what);
+        boolean onItsWay = manner.plansData() || at == forkTick ? tasks.finished(parent) <= at : tasks.finishedAt(parent, at);
         findings.check(onItsWay, Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
         boolean wanted = manner.placesOnArrival() ? to == tasks.clusterOf(child) : tasks.fits(child, to);
         findings.check(from == tasks.clusterOf(parent) && wanted, Rule.TRANSFER_START,
                 "%s does not go from where one is to where the other is", what);
         long delay = delay(parent, edge, from, to);
-        long setOut = manner.plansData() && onItsWay ? tasks.finished(parent) : at;
+        boolean untold = manner.plansData() || at == forkTick && setOutUntold && tasks.waitedAtFork(child);
+        long setOut = untold && onItsWay ? Math.max(tasks.finished(parent), tasks.dataSince(child)) : at;
         findings.check(arrivalTick == setOut + delay && arrivalTick > at, Rule.TRANSFER_DELAY,
                 "%s sets out at %d to arrive at %d; the network takes %d ticks", what, setOut,
                 arrivalTick, delay);
@@ -79,8 +82,23 @@ final class TransferBook {
 
     /** When a task becomes ready, data that took time must have been told to come. */
     void checkTold(int parent, int child, int to, long delay) {
-        findings.check(delay == 0 || started.contains(new Route(parent, child, to)), Rule.TRANSFER_MISSING,
+        findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), Rule.TRANSFER_MISSING,
                 "%s takes %d ticks, but was never told to set out", new Labels.DataLabel(index, parent, child), delay);
+    }
+
+    void fork(long at, Manner before, Manner now) {
+        forkTick = at;
+        setOutUntold = before.plansData();
+        manner = now;
+    }
+
+    /**
+     * From when on the output of a parent that finished before the last fork is on a cluster for a child that waited then; the end of time
+     * if it was never sent.
+     */
+    long sentBefore(int parent, int child, int to, long setOut, long delay) {
+        Long told = started.get(new Route(parent, child, to));
+        return told != null ? told : delay == 0 || setOutUntold || manner.plansData() ? setOut + delay : Long.MAX_VALUE;
     }
 
     void end() {

@@ -89,6 +89,7 @@ public final class TraceIndex {
             }
             case TRANSFER_FINISHED -> history.transferred(who, seq);
             case JOB_STARVED -> starved(trace, seq, who);
+            case FORKED -> forked(trace, seq);
             default -> {
                 // Changes nothing that lanes look up.
             }
@@ -119,6 +120,12 @@ public final class TraceIndex {
             queued[task] = in;
             waiting += in ? 1 : -1;
             queueLength.add(seq, trace.tick(seq), waiting);
+        }
+    }
+
+    private void forked(Trace trace, int seq) {
+        for (int task = 0; task < queued.length; task++) {
+            queue(trace, seq, task, false);
         }
     }
 

@@ -15,6 +15,7 @@ import org.schedscope.chart.Theme;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
+import org.schedscope.experiment.Audits;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.ComparisonCsv;
 import org.schedscope.io.ComparisonJson;
@@ -89,8 +90,7 @@ final class CompareJob {
         List<EventSink> sinks = new ArrayList<>(List.of(measures));
         Optional<TraceRecorder> recorder = measure.render().map(folder -> new TraceRecorder(input.index(), spec.platform()));
         recorder.ifPresent(sinks::add);
-        Optional<ScheduleAuditor> auditor = audit ? Optional.of(new ScheduleAuditor(input.index(), spec.platform()))
-                : Optional.empty();
+        Optional<ScheduleAuditor> auditor = audit ? Optional.of(Audits.of(spec, input.index())) : Optional.empty();
         auditor.ifPresent(sinks::add);
         progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
         if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {

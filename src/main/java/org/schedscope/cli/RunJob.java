@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.Charts;
@@ -15,6 +14,7 @@ import org.schedscope.chart.Theme;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
+import org.schedscope.experiment.Audits;
 import org.schedscope.io.CsvExport;
 import org.schedscope.io.EventLogWriter;
 import org.schedscope.io.Export;
@@ -57,7 +57,7 @@ final class RunJob {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
             Optional<ScheduleAuditor> auditor = output.audit()
-                    ? Optional.of(new ScheduleAuditor(input.index(), spec.platform(), manner())) : Optional.empty();
+                    ? Optional.of(Audits.of(spec, input.index())) : Optional.empty();
             auditor.ifPresent(sinks::add);
             Optional<EventLogWriter> log = Optional.empty();
             if (output.events().isPresent()) {
@@ -76,14 +76,6 @@ final class RunJob {
             files.commit();
             return report;
         }
-    }
-
-    private Manner manner() {
-        return switch (spec.scheduler()) {
-            case Schedulers.HIERARCHICAL -> Manner.HIERARCHICAL;
-            case Schedulers.FOUR_PHASE -> Manner.FOUR_PHASE;
-            default -> Manner.CENTRAL;
-        };
     }
 
     /** CSV unless the name means another format of schedules. */

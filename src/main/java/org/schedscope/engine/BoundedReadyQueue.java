@@ -109,6 +109,11 @@ final class BoundedReadyQueue implements ReadyQueue {
     }
 
     @Override
+    public void usedBefore(int task, int moreCores, long tick) {
+        queue.usedBefore(task, moreCores, tick);
+    }
+
+    @Override
     public void finished(int task, long now) {
         queue.finished(task, now);
     }

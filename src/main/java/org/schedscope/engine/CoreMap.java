@@ -10,8 +10,12 @@ import org.schedscope.event.CoreRanges;
 final class CoreMap {
     private static final int NONE = -1;
 
-    private final long[] free;
+    private long[] free;
+    /** Less than 0 while tasks hold cores that are to go. */
     private int freeCount;
+    private int coreCount;
+    /** Cores that have gone, as bits; null while none has. */
+    private long[] gone;
     private int firstWord;
     private int[] rangeFirst = new int[64];
     private int[] rangeLast = new int[64];
@@ -26,11 +30,14 @@ final class CoreMap {
             free[free.length - 1] = (1L << cores) - 1;
         }
         freeCount = cores;
+        coreCount = cores;
     }
 
     private CoreMap(CoreMap other) {
         free = other.free.clone();
         freeCount = other.freeCount;
+        coreCount = other.coreCount;
+        gone = other.gone == null ? null : other.gone.clone();
         firstWord = other.firstWord;
         rangeFirst = other.rangeFirst.clone();
         rangeLast = other.rangeLast.clone();
@@ -43,8 +50,61 @@ final class CoreMap {
         return new CoreMap(this);
     }
 
+    /** Free cores; less than 0 while tasks hold more than are left. */
     int freeCount() {
         return freeCount;
+    }
+
+    /** Takes cores away: free ones at once, those of the highest numbers first, the others as tasks give them back. */
+    void takeAway(int count) {
+        int now = Math.min(count, Math.max(0, freeCount));
+        freeCount -= count;
+        withdraw(now);
+    }
+
+    /** Lets the free cores of the highest numbers go. */
+    private void withdraw(int count) {
+        if (gone == null) {
+            gone = new long[free.length];
+        }
+        int word = free.length - 1;
+        for (int left = count; left > 0; left--) {
+            while (free[word] == 0) {
+                word--;
+            }
+            long core = Long.highestOneBit(free[word]);
+            free[word] ^= core;
+            gone[word] |= core;
+        }
+    }
+
+    /** Adds cores, free at once: first such as have been taken away, then new ones. */
+    void add(int count) {
+        int owed = Math.min(count, Math.max(0, -freeCount));
+        freeCount += count;
+        int left = count - owed;
+        for (int word = 0; gone != null && word < gone.length; word++) {
+            for (; left > 0 && gone[word] != 0; left--) {
+                long core = Long.lowestOneBit(gone[word]);
+                gone[word] ^= core;
+                free[word] |= core;
+            }
+        }
+        append(left);
+        firstWord = 0;
+    }
+
+    private void append(int count) {
+        int before = coreCount;
+        coreCount += count;
+        int words = (coreCount + 63) >>> 6;
+        if (words > free.length) {
+            free = Arrays.copyOf(free, words);
+            gone = gone == null ? null : Arrays.copyOf(gone, words);
+        }
+        for (int core = before; core < coreCount; core++) {
+            free[core >>> 6] |= 1L << core;
+        }
     }
 
     /** Takes the lowest {@code count} free cores; there must be as many. Returns a handle to give them back with. */
@@ -121,6 +181,7 @@ final class CoreMap {
 
     /** Gives the cores of a handle back. */
     void giveBack(int handle) {
+        int owed = -freeCount;
         int range = handle;
         while (range != NONE) {
             setFree(rangeFirst[range], rangeLast[range]);
@@ -128,6 +189,9 @@ final class CoreMap {
             rangeNext[range] = unusedRange;
             unusedRange = range;
             range = next;
+        }
+        if (owed > 0) {
+            withdraw(Math.min(owed, owed + freeCount));
         }
     }
 

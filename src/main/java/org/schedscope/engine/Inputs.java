@@ -1,5 +1,8 @@
 package org.schedscope.engine;
 
+import java.util.Map;
+import org.schedscope.model.Dependency;
+
 /** What every task still waits for before it is ready: parents that run, and data that travels. */
 interface Inputs {
     /** Is told when something is there at last. */
@@ -19,6 +22,20 @@ interface Inputs {
 
     /** A transfer has arrived. */
     void receive(long now, int child, int cluster);
+
+    /** Whether all that a task needs is where it must be, as the task enters a queue. */
+    boolean isComplete(int task);
+
+    /**
+     * When the output of a finished parent is, was or will be on a cluster for a child if nothing else is decided: 0 if it is there,
+     * {@link Long#MAX_VALUE} if it does not go there.
+     *
+     * @param sent all that has ever been sent
+     */
+    long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent);
+
+    /** Goes on, for a task that waits, from where data is in a run that is taken over. */
+    void takeOver(int task, DataSoFar data);
 
     /** The same in the same state for a copy of the simulation. */
     Inputs copy(SchedulingContext context, Transfers transfers, Listener listener);

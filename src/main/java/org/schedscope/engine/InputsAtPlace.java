@@ -1,5 +1,8 @@
 package org.schedscope.engine;
 
+import java.util.Map;
+import org.schedscope.model.Dependency;
+
 /** Data goes to the cluster that its reader was placed on. */
 final class InputsAtPlace implements Inputs {
     private final SchedulingContext context;
@@ -44,10 +47,37 @@ final class InputsAtPlace implements Inputs {
         }
     }
 
+    /** What set out before a fork may go to where nobody waits for it. */
     @Override
     public void receive(long now, int child, int cluster) {
-        if (--missing[child] == 0) {
+        boolean awaited = cluster == context.placedOn(child) && !context.machine().hasStarted(child);
+        if (awaited && --missing[child] == 0) {
             listener.inputComplete(child);
         }
+    }
+
+    @Override
+    public boolean isComplete(int task) {
+        return missing[task] == 0;
+    }
+
+    @Override
+    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
+        boolean writtenThere = cluster == context.machine().runsOn(parent);
+        return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), writtenThere ? 0 : Long.MAX_VALUE);
+    }
+
+    @Override
+    public void takeOver(int task, DataSoFar data) {
+        int to = context.placedOn(task);
+        int[] travelling = new int[1];
+        int unfinished = data.forEachOutput(task, (parent, edge) -> {
+            long arrival = data.arrival(parent, edge, task, to);
+            if (arrival > context.now()) {
+                travelling[0]++;
+                data.send(parent, task, to, arrival);
+            }
+        });
+        missing[task] = unfinished + travelling[0];
     }
 }

@@ -1,9 +1,12 @@
 package org.schedscope.engine;
 
+import java.util.Map;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
 
 /** Data goes to every cluster that can run its reader, from the moment it exists. */
 final class InputsEverywhere implements Inputs {
+    private final SchedulingContext context;
     private final SimulationInput input;
     private final Transfers transfers;
     private final Listener listener;
@@ -18,6 +21,7 @@ final class InputsEverywhere implements Inputs {
 
     private InputsEverywhere(SchedulingContext context, Transfers transfers, Listener listener, int[] runningParents,
             boolean[] told) {
+        this.context = context;
         input = context.input();
         this.transfers = transfers;
         this.listener = listener;
@@ -59,9 +63,45 @@ final class InputsEverywhere implements Inputs {
 
     @Override
     public void receive(long now, int child, int cluster) {
-        if (runningParents[child] == 0 && ticks.of(child, cluster) <= now) {
+        if (runningParents[child] == 0 && ticks.of(child, cluster) <= now && canRun(child, cluster)) {
             tell(child);
         }
+    }
+
+    /** After a fork, data may arrive where its reader cannot run any more. */
+    private boolean canRun(int task, int cluster) {
+        return input.eligibility().canHold(input.eligibility().classOf(task), cluster);
+    }
+
+    @Override
+    public boolean isComplete(int task) {
+        return told[task] || needsNothing(task) && input.index().task(task).parents().isEmpty();
+    }
+
+    @Override
+    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
+        boolean writtenThere = cluster == context.machine().runsOn(parent);
+        return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), writtenThere ? 0 : Long.MAX_VALUE);
+    }
+
+    @Override
+    public void takeOver(int task, DataSoFar data) {
+        Eligibility eligibility = input.eligibility();
+        int taskClass = eligibility.classOf(task);
+        long first = Long.MAX_VALUE;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int to = eligibility.cluster(taskClass, i);
+            long[] there = {0};
+            runningParents[task] = data.forEachOutput(task, (parent, edge) -> {
+                long arrival = data.arrival(parent, edge, task, to);
+                there[0] = Math.max(there[0], ticks.atLeast(task, to, arrival));
+                if (arrival > context.now()) {
+                    data.send(parent, task, to, arrival);
+                }
+            });
+            first = Math.min(first, there[0]);
+        }
+        told[task] = runningParents[task] == 0 && first <= context.now();
     }
 
     private void tell(int child) {

@@ -1,6 +1,10 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
@@ -21,6 +25,10 @@ final class InputsOnDemand implements Inputs {
     /** Number of the cluster + 1, 0 while none is known. */
     private final int[] towards;
     private final DataTicks ticks;
+    /** After a fork, when what had set out before arrives or did; not changed once the run goes on. */
+    private final Map<Transfers.Sent, Long> setOutBefore = new HashMap<>();
+    /** What of it was told. */
+    private final Set<Transfers.Sent> toldBefore = new HashSet<>();
 
     InputsOnDemand(SchedulingContext context, Transfers transfers, Listener listener) {
         this(context, transfers, listener, Inputs.parentCounts(context.input()), new long[context.input().index().taskCount()],
@@ -43,7 +51,11 @@ final class InputsOnDemand implements Inputs {
 
     @Override
     public Inputs copy(SchedulingContext newContext, Transfers newTransfers, Listener newListener) {
-        return new InputsOnDemand(newContext, newTransfers, newListener, runningParents.clone(), finishedAt.clone(), towards.clone());
+        InputsOnDemand copy = new InputsOnDemand(newContext, newTransfers, newListener, runningParents.clone(), finishedAt.clone(),
+                towards.clone());
+        copy.setOutBefore.putAll(setOutBefore);
+        copy.toldBefore.addAll(toldBefore);
+        return copy;
     }
 
     @Override
@@ -85,12 +97,49 @@ final class InputsOnDemand implements Inputs {
             int parent = input.index().firstTask(job) + edge.parent();
             if (finishedAt[parent] != NOT_YET) {
                 int from = context.machine().runsOn(parent);
-                long arrival = finishedAt[parent] + input.delay(parent, edge, from, cluster);
-                if (arrival > now) {
+                long arrival = arrival(parent, edge, task, cluster);
+                if (arrival > now && (toldBefore.isEmpty() || !toldBefore.contains(new Transfers.Sent(parent, task, cluster)))) {
                     transfers.start(now, parent, task, from, cluster, arrival - now);
                 }
             }
         }
+    }
+
+    private long arrival(int parent, Dependency edge, int child, int cluster) {
+        long since = finishedAt[parent] + input.delay(parent, edge, context.machine().runsOn(parent), cluster);
+        return setOutBefore.isEmpty() ? since : setOutBefore.getOrDefault(new Transfers.Sent(parent, child, cluster), since);
+    }
+
+    @Override
+    public boolean isComplete(int task) {
+        return runningParents[task] == 0;
+    }
+
+    @Override
+    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
+        return arrival(parent, edge, child, cluster);
+    }
+
+    @Override
+    public void takeOver(int task, DataSoFar data) {
+        Eligibility eligibility = input.eligibility();
+        int taskClass = eligibility.classOf(task);
+        long now = context.now();
+        runningParents[task] = data.forEachOutput(task, (parent, edge) -> {
+            finishedAt[parent] = now;
+            int from = context.machine().runsOn(parent);
+            for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+                int to = eligibility.cluster(taskClass, i);
+                long arrival = data.arrival(parent, edge, task, to);
+                ticks.atLeast(task, to, arrival);
+                if (arrival != now + input.delay(parent, edge, from, to)) {
+                    setOutBefore.put(new Transfers.Sent(parent, task, to), arrival);
+                }
+                if (data.isUnderWay(parent, task, to)) {
+                    toldBefore.add(new Transfers.Sent(parent, task, to));
+                }
+            }
+        });
     }
 
     @Override

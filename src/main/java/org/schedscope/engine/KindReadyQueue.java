@@ -146,6 +146,13 @@ final class KindReadyQueue implements ReadyQueue {
     }
 
     @Override
+    public void usedBefore(int task, int moreCores, long tick) {
+        for (Lane lane : lanes) {
+            lane.usedBefore(task, moreCores, tick);
+        }
+    }
+
+    @Override
     public void finished(int task, long now) {
         for (Lane lane : lanes) {
             lane.finished(task, now);

@@ -5,7 +5,7 @@ import org.schedscope.event.PriorityKey;
 
 /** The clusters at work: free cores and memory, and what runs until when. */
 public final class Machine {
-    private final SimulationInput input;
+    private SimulationInput input;
     private final EventSink sink;
     private final CoreMap[] cores;
     private final long[] freeMemory;
@@ -50,6 +50,7 @@ public final class Machine {
         return new Machine(this, newSink);
     }
 
+    /** Free cores; less than 0 while running tasks hold cores that are to leave the cluster. */
     public int freeCores(int cluster) {
         return cores[cluster].freeCount();
     }
@@ -106,6 +107,34 @@ public final class Machine {
 
     int runsOn(int task) {
         return runsOn[task] - 1;
+    }
+
+    /** Goes on with other numbers of cores; what runs runs on. The clusters and their memory must be the same. */
+    void goOnWith(SimulationInput newInput) {
+        for (int c = 0; c < cores.length; c++) {
+            int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
+            if (more > 0) {
+                cores[c].add(more);
+            } else if (more < 0) {
+                cores[c].takeAway(-more);
+            }
+        }
+        input = newInput;
+    }
+
+    /** Takes cores out of order; those in use go as their tasks end. */
+    void takeAway(int cluster, int count) {
+        cores[cluster].takeAway(count);
+    }
+
+    /** Puts cores back in order. */
+    void giveBackCores(int cluster, int count) {
+        cores[cluster].add(count);
+    }
+
+    /** Whether a task has run before and was suspended. */
+    boolean wasSuspended(int task) {
+        return left.wasSuspended(task);
     }
 
     /** Whether a task runs or has run to its end. */

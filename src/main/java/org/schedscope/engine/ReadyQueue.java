@@ -70,6 +70,14 @@ public interface ReadyQueue {
     default void finished(int task, long now) {
     }
 
+    /**
+     * A task of this queue took cores before the queue was made, or gave them back. Told in order, before any task is added.
+     *
+     * @param moreCores less than 0 for cores given back
+     */
+    default void usedBefore(int task, int moreCores, long tick) {
+    }
+
     /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */
     ReadyQueue copy(QueueView.ReadyTicks readyTicks);
 

@@ -33,6 +33,11 @@ public final class RemainingWork {
                 : Math.max(1, left[task].times(BigRatio.of(duration)).ceilOrMost());
     }
 
+    /** Whether a task has run and was suspended. */
+    public boolean wasSuspended(int task) {
+        return left.length > 0 && left[task] != null;
+    }
+
     /**
      * A task has run for some ticks where all of it would take {@code duration}. What an estimate says to be over already counts as nothing
      * left.

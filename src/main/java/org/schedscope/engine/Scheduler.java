@@ -36,6 +36,15 @@ public interface Scheduler {
         return Long.MAX_VALUE;
     }
 
+    /**
+     * A scheduler that has just been made takes a run over from another one: it hears of what runs and, with
+     * {@link DataFlow#TO_PLACED_CLUSTER}, places every task that waits. Then it is told which tasks are ready.
+     */
+    void takeOver(Handover past);
+
+    /** Cores that were out of order when it took over are back. */
+    void repaired(Outage outage);
+
     /** The same scheduler in the same state, for a copy of the simulation. */
     Scheduler copy(SchedulingContext context);
 

@@ -12,6 +12,9 @@ public final class SchedulingContext {
     private DataTicks dataTicks;
     private InputsOnDemand onDemand;
     private long now;
+    /** The tick of the last fork, and what had been ready then; null if there was none. */
+    private long forkTick = -1;
+    private boolean[] readyBefore;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
         this.input = input;
@@ -29,6 +32,24 @@ public final class SchedulingContext {
         readyTick = other.readyTick.clone();
         dataTicks = other.dataTicks == null ? null : other.dataTicks.copy();
         now = other.now;
+        forkTick = other.forkTick;
+        readyBefore = other.readyBefore;
+    }
+
+    /** For another scheduler that takes over from this one at the present tick. */
+    private SchedulingContext(SchedulingContext other, SimulationInput newInput, boolean[] wasReady) {
+        input = newInput;
+        machine = other.machine;
+        sink = other.sink;
+        placedOn = other.placedOn.clone();
+        readyTick = other.readyTick;
+        now = other.now;
+        forkTick = now;
+        readyBefore = wasReady;
+    }
+
+    SchedulingContext handOver(SimulationInput newInput, boolean[] wasReady) {
+        return new SchedulingContext(this, newInput, wasReady);
     }
 
     SchedulingContext copy(Machine newMachine, EventSink newSink) {
@@ -40,7 +61,9 @@ public final class SchedulingContext {
     }
 
     void setReady(int task, int queue) {
-        readyTick[task] = now;
+        if (readyBefore == null || !readyBefore[task]) {
+            readyTick[task] = now;
+        }
         if (sink != null) {
             sink.taskReady(now, task, queue);
         }
@@ -91,6 +114,11 @@ public final class SchedulingContext {
     /** The tick at which a task became ready. */
     public long readyTick(int task) {
         return readyTick[task];
+    }
+
+    /** The tick at which a task entered its present queue: that of the last fork if it was ready before. */
+    public long queuedSince(int task) {
+        return Math.max(readyTick[task], forkTick);
     }
 
     /** Sends a task to a cluster, for good. */

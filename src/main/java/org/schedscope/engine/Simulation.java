@@ -1,22 +1,25 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.schedscope.event.EventSink;
 
 /**
  * One run, moved from outside a tick at a time. Not thread-safe: one thread at a time owns a simulation.
  */
 public final class Simulation {
-    private final SimulationInput input;
+    private SimulationInput input;
     private final EventSink sink;
     private final Machine machine;
     private final Transfers transfers;
-    private final SchedulingContext context;
-    private final Scheduler scheduler;
-    private final Inputs inputs;
-    private final Starvation starvation;
+    private SchedulingContext context;
+    private Scheduler scheduler;
+    private Inputs inputs;
+    private Starvation starvation;
     private final int[] unfinishedTasks;
+    private final Forks forks;
     private int arrived;
     private int unfinishedJobs;
     private int[] ready = new int[64];
@@ -45,8 +48,19 @@ public final class Simulation {
      * @param jobsStarve whether a job leaves when it has lost all value
      */
     public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener) {
+        this(input, schedulerFactory, jobsStarve, listener, List.of());
+    }
+
+    /**
+     * The same for a run that goes on differently from some ticks on.
+     *
+     * @param forks in order of their ticks
+     */
+    public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener,
+            List<Fork> forks) {
         this.input = input;
-        sink = listener.orElse(null);
+        this.forks = new Forks(forks);
+        sink = this.forks.listeningTo(listener);
         machine = new Machine(input, sink);
         transfers = new Transfers(sink);
         context = new SchedulingContext(input, machine, sink);
@@ -68,9 +82,10 @@ public final class Simulation {
         };
     }
 
-    private Simulation(Simulation other, EventSink sink) {
+    private Simulation(Simulation other, Optional<EventSink> listener) {
         input = other.input;
-        this.sink = sink;
+        forks = other.forks.copy();
+        sink = forks.listeningTo(listener);
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
         context = other.context.copy(machine, sink);
@@ -85,12 +100,12 @@ public final class Simulation {
 
     /** The state between two ticks, to come back to. */
     public Checkpoint checkpoint() {
-        return new Checkpoint(new Simulation(this, null));
+        return new Checkpoint(new Simulation(this, Optional.empty()));
     }
 
     /** A simulation that goes on from a checkpoint as the first one did. */
     public static Simulation resume(Checkpoint checkpoint, Optional<EventSink> listener) {
-        return new Simulation(checkpoint.state(), listener.orElse(null));
+        return new Simulation(checkpoint.state(), listener);
     }
 
     /** The tick of the last {@link #step()}; 0 before the first. */
@@ -105,7 +120,7 @@ public final class Simulation {
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
-        return Math.min(told, scheduler.nextWake());
+        return Math.min(Math.min(told, forks.next()), scheduler.nextWake());
     }
 
     private long nextJobArrival() {
@@ -126,11 +141,17 @@ public final class Simulation {
         now = tick;
         context.advanceTo(now);
         instant = scheduler.nextWake() == now;
+        if (forks.next() == now) {
+            repair();
+        }
         finish();
         completeTransfers();
         arrive();
         starve();
         enqueueReady();
+        while (forks.next() == now) {
+            fork(forks.begin(machine));
+        }
         if (instant) {
             scheduler.pass();
         }
@@ -190,6 +211,9 @@ public final class Simulation {
     private void arrive() {
         while (nextJobArrival() == now) {
             int job = input.jobByArrival(arrived++);
+            if (forks.hasRemoved(job)) {
+                continue;
+            }
             instant = true;
             if (sink != null) {
                 sink.jobArrived(now, job);
@@ -214,6 +238,78 @@ public final class Simulation {
             }
             scheduler.jobStarved(job);
         }
+    }
+
+    private void repair() {
+        for (Outage outage : forks.repaired(now)) {
+            machine.giveBackCores(outage.cluster(), outage.cores());
+            scheduler.repaired(outage);
+            instant = true;
+        }
+    }
+
+    private void fork(Fork fork) {
+        fork.check(input, now, job -> hasStarted(job));
+        instant = true;
+        input = fork.input();
+        if (sink != null) {
+            sink.forked(now, forks.begun() - 1);
+        }
+        for (int job : fork.removedJobs()) {
+            unfinishedJobs--;
+            if (sink != null) {
+                sink.jobRemoved(now, job);
+            }
+        }
+        starvation = starvation.goOn(input, fork.jobsStarve());
+        liveJobs().forEach(starvation::arrived);
+        for (; starvation.next() <= now; unfinishedJobs--) {
+            int job = starvation.starveNext();
+            if (sink != null) {
+                sink.jobStarved(now, job);
+            }
+        }
+        handOver(fork, liveJobs().toArray());
+    }
+
+    /** Jobs that have arrived and may still finish, in file order. */
+    private IntStream liveJobs() {
+        return IntStream.range(0, arrived).map(input::jobByArrival)
+                .filter(job -> unfinishedTasks[job] > 0 && !starvation.hasStarved(job) && !forks.hasRemoved(job)).sorted();
+    }
+
+    private boolean hasStarted(int job) {
+        return IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1))
+                .anyMatch(task -> machine.hasStarted(task) || machine.wasSuspended(task));
+    }
+
+    /** A new scheduler takes over, and with it perhaps another way for data to go. */
+    private void handOver(Fork fork, int[] live) {
+        int[] waiting = IntStream.of(live).flatMap(job -> IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1)))
+                .filter(task -> !machine.hasStarted(task)).toArray();
+        Inputs before = inputs;
+        boolean hadPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
+        boolean[] wasReady = new boolean[input.index().taskCount()];
+        for (int task : waiting) {
+            wasReady[task] = before.isComplete(task);
+        }
+        context = context.handOver(input, wasReady);
+        scheduler = fork.scheduler().create(context);
+        inputs = inputs(scheduler.dataFlow());
+        Handover past = new Handover(machine, forks, live, hadPlaces, wasReady);
+        DataSoFar data = new DataSoFar(context, before, transfers, past);
+        boolean hasPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
+        if (hasPlaces) {
+            scheduler.takeOver(past);
+        }
+        for (int task : waiting) {
+            inputs.takeOver(task, data);
+        }
+        if (!hasPlaces) {
+            scheduler.takeOver(past);
+        }
+        IntStream.of(waiting).filter(inputs::isComplete).forEach(this::becomesReady);
+        enqueueReady();
     }
 
     private void enqueueReady() {

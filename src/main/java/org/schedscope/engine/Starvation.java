@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Job;
@@ -29,6 +30,21 @@ final class Starvation {
         expiries = new TickHeap(16);
         over = new boolean[jobs];
         starved = new boolean[jobs];
+    }
+
+    /** The same jobs have starved, and from a tick on others do or do not. */
+    private Starvation(SimulationInput input, boolean on, Starvation before) {
+        this.input = input;
+        Starvation fresh = new Starvation(input, on);
+        truePaths = fresh.truePaths;
+        expiries = fresh.expiries;
+        int jobs = Math.max(fresh.starved.length, before.starved.length);
+        over = Arrays.copyOf(before.over, jobs);
+        starved = Arrays.copyOf(before.starved, jobs);
+    }
+
+    Starvation goOn(SimulationInput newInput, boolean on) {
+        return new Starvation(newInput, on, this);
     }
 
     private Starvation(Starvation other) {
@@ -83,6 +99,6 @@ final class Starvation {
     }
 
     boolean hasStarved(int job) {
-        return truePaths != null && starved[job];
+        return starved.length > 0 && starved[job];
     }
 }

@@ -60,6 +60,18 @@ final class TickHeap {
         return numbers[0];
     }
 
+    /** Is told of an entry. */
+    interface Visitor {
+        void entry(long tick, int number);
+    }
+
+    /** Tells of all entries, in no particular order. */
+    void forEach(Visitor visitor) {
+        for (int i = 0; i < size; i++) {
+            visitor.entry(ticks[i], numbers[i]);
+        }
+    }
+
     /** Takes out the smallest. */
     int poll() {
         int result = numbers[0];

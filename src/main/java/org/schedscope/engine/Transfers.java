@@ -1,6 +1,8 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.schedscope.event.EventSink;
 
 /** Data on its way between clusters. Transfers are numbered as they start. */
@@ -57,6 +59,24 @@ final class Transfers {
         child = Arrays.copyOf(child, capacity);
         from = Arrays.copyOf(from, capacity);
         to = Arrays.copyOf(to, capacity);
+    }
+
+    /** Data of a parent, sent to a cluster for a child. */
+    record Sent(int parent, int child, int to) {
+    }
+
+    /** All that has ever been sent, and when it arrives; 0 for what has arrived. */
+    Map<Sent, Long> sent() {
+        Map<Sent, Long> all = new HashMap<>();
+        for (int number = 0; number < started; number++) {
+            all.put(sent(number), 0L);
+        }
+        arrivals.forEach((tick, number) -> all.put(sent(number), tick));
+        return all;
+    }
+
+    private Sent sent(int number) {
+        return new Sent(parent[number], child[number], to[number]);
     }
 
     /** Completes the next transfer. Those of one tick come in the order they started in. */

@@ -172,6 +172,11 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public void usedBefore(int task, int moreCores, long tick) {
+        use.use(view.input().index().jobOf(task), moreCores, tick);
+    }
+
+    @Override
     public void finished(int task, long now) {
         use.use(view.input().index().jobOf(task), -view.input().cores(task), now);
     }

@@ -14,6 +14,10 @@
  * <p>A scheduler may suspend what runs: the machine keeps exactly what is left of it. Where outputs go is a
  * {@link org.schedscope.engine.DataFlow}.
  *
+ * <p>A {@link org.schedscope.engine.Fork} lets a run go on differently from a tick on. It acts after all that happens in the tick, before
+ * the pass: a scheduler made for the purpose takes over with what it finds ({@link org.schedscope.engine.Handover}), places what waits,
+ * and is told what is ready. What runs, what is left of what was suspended and where data is stay as they are.
+ *
  * <p>A {@link org.schedscope.engine.Checkpoint} is a deep copy of the mutable state; everything that never changes is in
  * {@link org.schedscope.engine.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share nothing
  * mutable, so they may run side by side in one process.

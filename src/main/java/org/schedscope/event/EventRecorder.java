@@ -83,6 +83,16 @@ public final class EventRecorder implements EventSink {
     }
 
     @Override
+    public void jobRemoved(long tick, int job) {
+        target.accept(new ScheduleEvent.JobRemoved(tick, job));
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+        target.accept(new ScheduleEvent.Forked(tick, fork));
+    }
+
+    @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
         target.accept(new ScheduleEvent.ReservationMade(tick, task, cluster, start, end));
     }

@@ -47,6 +47,17 @@ public interface EventSink {
     /** The job has lost all value; nothing new of it starts. */
     void jobStarved(long tick, int job);
 
+    /** A fork has taken a job out of the run; nothing of it has started. Told right after {@link #forked}. */
+    void jobRemoved(long tick, int job);
+
+    /**
+     * The run goes on differently from here, between what happens at this tick and its scheduling pass: tasks that wait have lost queue,
+     * placement and promises, and are placed and ready anew in what follows.
+     *
+     * @param fork which of the run's forks it is, from 0; their descriptions are the run's
+     */
+    void forked(long tick, int fork);
+
     /** A queued task was promised cores during {@code [start, end)}. */
     void reservationMade(long tick, int task, int cluster, long start, long end);
 

@@ -85,6 +85,20 @@ public final class FanOut implements EventSink {
     }
 
     @Override
+    public void jobRemoved(long tick, int job) {
+        for (EventSink sink : sinks) {
+            sink.jobRemoved(tick, job);
+        }
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+        for (EventSink sink : sinks) {
+            sink.forked(tick, fork);
+        }
+    }
+
+    @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
         for (EventSink sink : sinks) {
             sink.reservationMade(tick, task, cluster, start, end);

@@ -1,6 +1,7 @@
 package org.schedscope.event;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -9,9 +10,17 @@ import java.util.TreeMap;
  *
  * @param scheduler hierarchical, central, market or four-phase
  * @param parameters everything else that was set, by its name in {@code --set}
+ * @param forks from where on something else holds, in order of their ticks
  */
-public record RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
+public record RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
+        List<Branch> forks) {
     public RunInfo {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        forks = List.copyOf(forks);
+    }
+
+    /** A run without forks. */
+    public RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
+        this(workload, platform, policy, scheduler, seed, parameters, List.of());
     }
 }

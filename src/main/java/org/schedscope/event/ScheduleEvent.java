@@ -82,6 +82,20 @@ public sealed interface ScheduleEvent {
         }
     }
 
+    record JobRemoved(long tick, int job) implements ScheduleEvent {
+        @Override
+        public void handle(EventSink sink) {
+            sink.jobRemoved(tick, job);
+        }
+    }
+
+    record Forked(long tick, int fork) implements ScheduleEvent {
+        @Override
+        public void handle(EventSink sink) {
+            sink.forked(tick, fork);
+        }
+    }
+
     record ReservationMade(long tick, int task, int cluster, long start, long end) implements ScheduleEvent {
         @Override
         public void handle(EventSink sink) {

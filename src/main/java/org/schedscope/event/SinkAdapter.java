@@ -43,6 +43,14 @@ public abstract class SinkAdapter implements EventSink {
     }
 
     @Override
+    public void jobRemoved(long tick, int job) {
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+    }
+
+    @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
     }
 

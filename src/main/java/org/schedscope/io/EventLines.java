@@ -16,7 +16,7 @@ import org.schedscope.trace.EventKind;
 /** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
 final class EventLines {
     private static final FieldSet FIELDS = new FieldSet("seq", "t", "type", "job", "task", "cluster", "cores", "key", "queue", "backfilled",
-            "transfer", "parent", "from", "to", "arrives", "start", "end");
+            "transfer", "parent", "from", "to", "arrives", "start", "end", "fork");
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
 
@@ -85,7 +85,7 @@ final class EventLines {
                 }
                 numbers[field] = value ? 1 : 0;
             }
-            case "queue", "transfer" -> numbers[field] = Numbers.whole(in, "\"" + name + "\"", 0, Integer.MAX_VALUE);
+            case "queue", "transfer", "fork" -> numbers[field] = Numbers.whole(in, "\"" + name + "\"", 0, Integer.MAX_VALUE);
             default -> numbers[field] = Numbers.whole(in, "\"" + name + "\"", 0, Long.MAX_VALUE - 1);
         }
     }
@@ -168,6 +168,8 @@ final class EventLines {
             }
             case JOB_FINISHED -> sink.jobFinished(tick, job());
             case JOB_STARVED -> sink.jobStarved(tick, job());
+            case JOB_REMOVED -> sink.jobRemoved(tick, job());
+            case FORKED -> sink.forked(tick, (int) number("fork"));
             case RESERVATION_MADE -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
             case SCHEDULING_PASS -> sink.schedulingPass(tick, queue(), (int) number("queue"));
         }

@@ -30,6 +30,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] JOB_ARRIVED = job("JobArrived");
     private static final byte[] JOB_FINISHED = job("JobFinished");
     private static final byte[] JOB_STARVED = job("JobStarved");
+    private static final byte[] JOB_REMOVED = job("JobRemoved");
+    private static final byte[] FORKED = LineBuffer.plain(",\"type\":\"Forked\",\"fork\":");
     private static final byte[] TASK_PLACED = job("TaskPlaced");
     private static final byte[] TASK_READY = job("TaskReady");
     private static final byte[] TASK_STARTED = job("TaskStarted");
@@ -193,6 +195,16 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     @Override
     public void jobStarved(long tick, int job) {
         begin(tick, JOB_STARVED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void jobRemoved(long tick, int job) {
+        begin(tick, JOB_REMOVED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+        begin(tick, FORKED).put(fork).put(END);
     }
 
     @Override

@@ -117,13 +117,18 @@ public final class CoreHolders {
                     case TASK_READY -> enter(subject, trace.tick(seq), trace.queue(seq));
                     case TASK_PREEMPTED -> enter(subject, trace.tick(seq), trace.cluster(seq));
                     case TASK_STARTED -> leave(subject, trace.tick(seq));
-                    case JOB_STARVED -> starve(subject, trace.tick(seq));
+                    case JOB_STARVED, JOB_REMOVED -> starve(subject, trace.tick(seq));
+                    case FORKED -> leaveAll(trace.tick(seq));
                     default -> {
                         // Nobody enters or leaves a queue.
                     }
                 }
             }
-            List.copyOf(open.keySet()).stream().sorted().forEach(task -> leave(task, trace.lastTick()));
+            leaveAll(trace.lastTick());
+        }
+
+        private void leaveAll(long tick) {
+            List.copyOf(open.keySet()).stream().sorted().forEach(task -> leave(task, tick));
         }
 
         private void enter(int task, long tick, int queue) {

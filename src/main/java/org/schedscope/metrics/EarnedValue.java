@@ -45,6 +45,11 @@ final class EarnedValue {
         facts.index().job(job).value().ifPresent(curve -> offered.add(curve.max().toDouble()));
     }
 
+    /** A job that was offered is not any more. */
+    void withdrawn(int job) {
+        facts.index().job(job).value().ifPresent(curve -> offered.add(-curve.max().toDouble()));
+    }
+
     void earned(int job, long response) {
         facts.index().job(job).value().ifPresent(curve -> {
             earned[job] = value(curve, new Ratio(response, facts.criticalPath(job)));

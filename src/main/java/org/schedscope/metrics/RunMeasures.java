@@ -270,6 +270,22 @@ public final class RunMeasures extends SinkAdapter {
         starved++;
     }
 
+    /** As if it had never arrived: nothing of it has started. */
+    @Override
+    public void jobRemoved(long at, int job) {
+        advance(at);
+        if (state[job] != COMING) {
+            state[job] = COMING;
+            arrived--;
+            value.withdrawn(job);
+        }
+    }
+
+    @Override
+    public void forked(long at, int fork) {
+        advance(at);
+    }
+
     private void end(long at, int job, JobState how) {
         state[job] = (byte) how.ordinal();
         end[job] = at;

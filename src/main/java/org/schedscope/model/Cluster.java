@@ -23,6 +23,11 @@ public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLo
         require(memory.isEmpty() || memory.getAsLong() >= 1, "\"memory\" is %d; it must be at least 1", memory.orElse(1));
     }
 
+    /** The same cluster with another number of cores. */
+    public Cluster withCores(int count) {
+        return new Cluster(id, count, kind, speed, memory);
+    }
+
     public static Cluster of(String id, int cores) {
         return of(id, cores, Task.ANY_KIND);
     }

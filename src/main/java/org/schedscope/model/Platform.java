@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
  * Where work runs: a tree of routers over clusters, and the network between the clusters.
@@ -44,12 +45,17 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
 
     /** The same clusters, but their memory never binds. */
     public Platform withoutMemory() {
-        return new Platform(name, withoutMemory(root), network, shares);
+        return withClusters(cluster -> new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty()));
     }
 
-    private static PlatformNode withoutMemory(PlatformNode node) {
-        return node instanceof Cluster cluster ? new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty())
-                : new Router(node.id(), ((Router) node).children().stream().map(Platform::withoutMemory).toList());
+    /** The same tree of other clusters. */
+    public Platform withClusters(UnaryOperator<Cluster> change) {
+        return new Platform(name, changed(root, change), network, shares);
+    }
+
+    private static PlatformNode changed(PlatformNode node, UnaryOperator<Cluster> change) {
+        return node instanceof Cluster cluster ? change.apply(cluster)
+                : new Router(node.id(), ((Router) node).children().stream().map(child -> changed(child, change)).toList());
     }
 
     /** The network laid over the clusters. */

@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 
@@ -34,6 +35,21 @@ final class AtOneCluster implements Rearrangement {
     @Override
     public void started(int task) {
         rearrangement.started(task, cluster);
+    }
+
+    @Override
+    public void runs(int task, long since) {
+        rearrangement.runs(task, cluster, since);
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        rearrangement.outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        rearrangement.repaired(outage);
     }
 
     @Override

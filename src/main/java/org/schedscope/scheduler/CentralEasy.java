@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import java.util.Arrays;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
@@ -57,6 +58,25 @@ final class CentralEasy implements CentralRearrangement {
         kinds.gone(task);
         profiles.reserve(task, cluster, context.now());
         startedAt[task] = context.now();
+    }
+
+    @Override
+    public void runs(int task, int cluster, long since) {
+        profiles.catchUp();
+        profiles.runs(task, cluster, since);
+        startedAt[task] = since;
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        profiles.catchUp();
+        profiles.outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        profiles.catchUp();
+        profiles.repaired(outage);
     }
 
     @Override

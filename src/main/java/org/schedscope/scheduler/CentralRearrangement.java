@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 
@@ -19,6 +20,18 @@ interface CentralRearrangement {
 
     /** A task has started on a cluster. */
     void started(int task, int cluster);
+
+    /** A task has run on a cluster since a tick before this rearrangement took over. Told before all else. */
+    default void runs(int task, int cluster, long since) {
+    }
+
+    /** Cores of a cluster are out of order from now on, as far as they are not in use. */
+    default void outOfOrder(Outage outage) {
+    }
+
+    /** Cores that were out of order are back. */
+    default void repaired(Outage outage) {
+    }
 
     /** A task has finished on a cluster. */
     default void finished(int task, int cluster) {

@@ -1,7 +1,9 @@
 package org.schedscope.scheduler;
 
 import org.schedscope.engine.DataFlow;
+import org.schedscope.engine.Handover;
 import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.Scheduler;
@@ -41,6 +43,28 @@ final class CentralScheduler implements Scheduler {
         machine = context.machine();
         this.queue = queue;
         this.rearrangement = rearrangement;
+    }
+
+    @Override
+    public void takeOver(Handover past) {
+        past.replay(new Handover.Listener() {
+            @Override
+            public void started(long tick, int task, int cluster) {
+                queue.usedBefore(task, input.cores(task), tick);
+            }
+
+            @Override
+            public void stopped(long tick, int task, int cluster) {
+                queue.usedBefore(task, -input.cores(task), tick);
+            }
+        });
+        past.forEachRunning(rearrangement::runs);
+        past.outages().forEach(rearrangement::outOfOrder);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        rearrangement.repaired(outage);
     }
 
     @Override

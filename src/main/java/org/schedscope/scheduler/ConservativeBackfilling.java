@@ -2,6 +2,7 @@ package org.schedscope.scheduler;
 
 import java.util.Arrays;
 import org.schedscope.engine.Interest;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.ReservedStarts;
 import org.schedscope.engine.SchedulingContext;
@@ -133,6 +134,26 @@ final class ConservativeBackfilling implements CentralRearrangement {
     }
 
     @Override
+    public void runs(int task, int cluster, long since) {
+        profiles.catchUp();
+        profiles.runs(task, cluster, since);
+        starts.add(task, cluster, since);
+        starts.takeOut(task);
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        profiles.catchUp();
+        profiles.outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        profiles.catchUp();
+        profiles.repaired(outage);
+    }
+
+    @Override
     public void finished(int task, int cluster) {
         profiles.catchUp();
         release(task);
@@ -222,7 +243,7 @@ final class ConservativeBackfilling implements CentralRearrangement {
     private void placeAsFound(int task) {
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.move(task, profiles.cluster(), profiles.start());
-        if (context.readyTick(task) < context.now()) {
+        if (context.queuedSince(task) < context.now()) {
             toTell(task);
         }
     }

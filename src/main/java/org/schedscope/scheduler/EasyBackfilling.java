@@ -1,8 +1,12 @@
 package org.schedscope.scheduler;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.schedscope.engine.EstimatedEnds;
 import org.schedscope.engine.Interest;
 import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
@@ -18,6 +22,7 @@ final class EasyBackfilling implements Rearrangement, Interest {
     private final SimulationInput input;
     private final int cluster;
     private final EstimatedEnds ends;
+    private List<Outage> outages = List.of();
     private long promised;
     private long spareCores;
     private long spareMemory;
@@ -41,6 +46,7 @@ final class EasyBackfilling implements Rearrangement, Interest {
         EasyBackfilling copy = new EasyBackfilling(newContext, cluster, ends.copy());
         copy.toldTask = toldTask;
         copy.toldStart = toldStart;
+        copy.outages = outages;
         return copy;
     }
 
@@ -50,13 +56,31 @@ final class EasyBackfilling implements Rearrangement, Interest {
     }
 
     @Override
+    public void runs(int task, long since) {
+        ends.add(task, since + input.estimatedDuration(task, cluster));
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        List<Outage> more = new ArrayList<>(outages);
+        more.add(outage);
+        more.sort(Comparator.comparingLong(Outage::until));
+        outages = List.copyOf(more);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        outages = outages.stream().filter(other -> !other.equals(outage)).toList();
+    }
+
+    @Override
     public void finished(int task) {
         ends.remove(task);
     }
 
     @Override
     public void headIsStuck(ReadyQueue queue, Starter starter) {
-        if (machine.freeCores(cluster) == 0) {
+        if (machine.freeCores(cluster) <= 0) {
             return;
         }
         promise(queue.head());
@@ -88,16 +112,34 @@ final class EasyBackfilling implements Rearrangement, Interest {
         }
     }
 
+    /** Counts cores that are back by a tick while there are not enough; returns how many outages have been looked at. */
+    private int repair(int first, long until) {
+        int next = first;
+        while (next < outages.size() && outages.get(next).until() <= until && (spareCores < 0 || outages.get(next).until() <= promised)) {
+            Outage outage = outages.get(next++);
+            promised = Math.max(promised, outage.until());
+            spareCores += outage.cores();
+        }
+        return next;
+    }
+
     /** Finds the earliest start of a task, and what stays free beside it from then on. */
     private void promise(int task) {
         spareCores = machine.freeCores(cluster) - input.cores(task);
         spareMemory = machine.freeMemory(cluster) - input.memory(task);
         promised = context.now();
+        int repaired = 0;
         for (int i = 0; i < ends.size() && (spareCores < 0 || spareMemory < 0 || ends.end(i, context.now()) == promised); i++) {
-            promised = ends.end(i, context.now());
+            long end = ends.end(i, context.now());
+            repaired = repair(repaired, end);
+            if (spareCores >= 0 && spareMemory >= 0 && end > promised) {
+                break;
+            }
+            promised = end;
             spareCores += input.cores(ends.task(i));
             spareMemory += input.memory(ends.task(i));
         }
+        repair(repaired, Long.MAX_VALUE);
         if (task != toldTask || promised != toldStart) {
             toldTask = task;
             toldStart = promised;

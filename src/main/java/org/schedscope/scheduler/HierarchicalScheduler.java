@@ -1,7 +1,9 @@
 package org.schedscope.scheduler;
 
 import java.util.Arrays;
+import org.schedscope.engine.Handover;
 import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.Scheduler;
@@ -83,6 +85,30 @@ final class HierarchicalScheduler implements Scheduler {
             queue.removeHead();
             queue.started(task);
         }
+    }
+
+    @Override
+    public void takeOver(Handover past) {
+        SimulationInput input = context.input();
+        past.replay(new Handover.Listener() {
+            @Override
+            public void started(long tick, int task, int cluster) {
+                queues[cluster].usedBefore(task, input.cores(task), tick);
+            }
+
+            @Override
+            public void stopped(long tick, int task, int cluster) {
+                queues[cluster].usedBefore(task, -input.cores(task), tick);
+            }
+        });
+        past.forEachRunning((task, cluster, since) -> rearrangements[cluster].runs(task, since));
+        past.outages().forEach(outage -> rearrangements[outage.cluster()].outOfOrder(outage));
+        routing.takeOver(past);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        rearrangements[outage.cluster()].repaired(outage);
     }
 
     @Override

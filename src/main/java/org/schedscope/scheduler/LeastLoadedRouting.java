@@ -42,7 +42,7 @@ final class LeastLoadedRouting extends Routing {
     }
 
     @Override
-    int choose(Router router, int firstCluster, int first, int end) {
+    int choose(Router router, int firstCluster, int first, int count) {
         int best = NONE;
         int bestCluster = NONE;
         int from = firstCluster;

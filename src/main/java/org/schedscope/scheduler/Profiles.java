@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import org.schedscope.engine.AvailabilityProfile;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Eligibility;
@@ -60,6 +61,22 @@ final class Profiles {
 
     void reserve(int task, int where, long from) {
         profile(where).reserve(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+    }
+
+    /** A task has run since a tick before the present one. */
+    void runs(int task, int where, long since) {
+        long end = Math.max(since + input.estimatedDuration(task, where), context.now() + 1);
+        profile(where).reserve(context.now(), end, input.cores(task), input.memory(task));
+    }
+
+    /** Cores are out of order from now on. */
+    void outOfOrder(Outage outage) {
+        profile(outage.cluster()).reserve(context.now(), outage.until(), outage.cores(), 0);
+    }
+
+    /** Cores that were out of order until now are back. */
+    void repaired(Outage outage) {
+        profile(outage.cluster()).release(context.now(), outage.until(), outage.cores(), 0);
     }
 
     /** Gives back what is reserved from a tick on, or what of it is not past. */

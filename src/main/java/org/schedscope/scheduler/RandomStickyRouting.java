@@ -26,7 +26,7 @@ final class RandomStickyRouting extends Routing {
     }
 
     @Override
-    int choose(Router router, int firstCluster, int first, int end) {
+    int choose(Router router, int firstCluster, int first, int count) {
         int able = 0;
         int from = firstCluster;
         for (int i = 0; i < router.children().size(); i++) {
@@ -34,7 +34,7 @@ final class RandomStickyRouting extends Routing {
             able += canTakeAll(from, to) ? 1 : 0;
             from = to;
         }
-        return able == 0 ? NONE : ableChild(router, firstCluster, drawBelow(able, firstCluster, from, first, end));
+        return able == 0 ? NONE : ableChild(router, firstCluster, drawBelow(able, firstCluster, from, first, count));
     }
 
     private int ableChild(Router router, int firstCluster, int which) {
@@ -51,10 +51,10 @@ final class RandomStickyRouting extends Routing {
     }
 
     /** Uniform from 0 to {@code bound} − 1, but for a bias below 2⁻³². */
-    private int drawBelow(int bound, int firstCluster, int endCluster, int first, int end) {
+    private int drawBelow(int bound, int firstCluster, int endCluster, int first, int count) {
         Task task = input.index().task(first);
         int job = input.index().jobOf(first);
-        int kind = end - first > 1 ? WHOLE_JOB : task.kind().hashCode();
+        int kind = count > 1 ? WHOLE_JOB : task.kind().hashCode();
         long draw = SplitMix.draw(seed, (long) firstCluster << 32 | endCluster, job, kind);
         return (int) ((draw >>> 32) * bound >>> 32);
     }

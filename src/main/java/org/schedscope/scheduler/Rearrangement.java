@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
 
@@ -29,6 +30,18 @@ interface Rearrangement {
 
     /** A task has started on the cluster. */
     default void started(int task) {
+    }
+
+    /** A task has run since a tick before this rearrangement took over. Told before all else. */
+    default void runs(int task, long since) {
+    }
+
+    /** Cores of the cluster are out of order from now on, as far as they are not in use. */
+    default void outOfOrder(Outage outage) {
+    }
+
+    /** Cores that were out of order are back. */
+    default void repaired(Outage outage) {
     }
 
     /** A task of the cluster has finished. */

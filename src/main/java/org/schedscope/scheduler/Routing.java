@@ -1,5 +1,6 @@
 package org.schedscope.scheduler;
 
+import org.schedscope.engine.Handover;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Cluster;
@@ -18,6 +19,8 @@ abstract class Routing {
     final SimulationInput input;
     private final Eligibility eligibility;
     private final PlatformNode root;
+    /** The tasks to be sent, in order. */
+    private int[] tasks = new int[16];
     private final int[] classes;
     private final int[] seenFor;
     private int classCount;
@@ -36,11 +39,13 @@ abstract class Routing {
     abstract Routing copy(SchedulingContext newContext);
 
     /**
-     * Position of the child that gets the tasks in hand, {@code first} to {@code end} − 1; none if no child can take all of them.
+     * Position of the child that gets the tasks in hand; none if no child can take all of them.
      *
      * @param firstCluster number of the router's first cluster
+     * @param first the first of these tasks
+     * @param count how many they are
      */
-    abstract int choose(Router router, int firstCluster, int first, int end);
+    abstract int choose(Router router, int firstCluster, int first, int count);
 
     /** A task was sent to a cluster for good. */
     void placed(int task, int cluster) {
@@ -52,7 +57,49 @@ abstract class Routing {
 
     /** Places every task of a job that has just arrived. */
     final void route(int job) {
-        routeDown(root, 0, input.index().firstTask(job), input.index().firstTask(job + 1));
+        int count = input.index().taskCountOf(job);
+        makeRoom(count);
+        for (int i = 0; i < count; i++) {
+            tasks[i] = input.index().firstTask(job) + i;
+        }
+        routeDown(root, 0, 0, count);
+    }
+
+    private void makeRoom(int count) {
+        if (count > tasks.length) {
+            tasks = new int[Math.max(count, 2 * tasks.length)];
+        }
+    }
+
+    /**
+     * Places what waits in a run that is taken over. What was placed before and not yet ready stays there if it can, as it counts for the
+     * others; the rest goes job by job, as if those tasks were all of it.
+     */
+    final void takeOver(Handover past) {
+        for (int job : past.jobs()) {
+            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+                if (past.isWaiting(task) && stays(task, past)) {
+                    placed(task, context.placedOn(task));
+                    context.place(task, context.placedOn(task));
+                }
+            }
+        }
+        for (int job : past.jobs()) {
+            makeRoom(input.index().taskCountOf(job));
+            int count = 0;
+            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+                if (past.isWaiting(task) && !stays(task, past)) {
+                    tasks[count++] = task;
+                }
+            }
+            if (count > 0) {
+                routeDown(root, 0, 0, count);
+            }
+        }
+    }
+
+    private boolean stays(int task, Handover past) {
+        return past.hadPlaces() && !past.wasReady(task) && eligibility.canHold(eligibility.classOf(task), context.placedOn(task));
     }
 
     private void routeDown(PlatformNode start, int firstCluster, int first, int end) {
@@ -62,10 +109,10 @@ abstract class Routing {
             collectClasses(first, end);
         }
         while (node instanceof Router router) {
-            int chosen = choose(router, offset, first, end);
+            int chosen = choose(router, offset, tasks[first], end - first);
             if (chosen == NONE) {
-                for (int task = first; task < end; task++) {
-                    routeDown(router, offset, task, task + 1);
+                for (int i = first; i < end; i++) {
+                    routeDown(router, offset, i, i + 1);
                 }
                 return;
             }
@@ -74,17 +121,17 @@ abstract class Routing {
             }
             node = router.children().get(chosen);
         }
-        for (int task = first; task < end; task++) {
-            placed(task, offset);
-            context.place(task, offset);
+        for (int i = first; i < end; i++) {
+            placed(tasks[i], offset);
+            context.place(tasks[i], offset);
         }
     }
 
     private void collectClasses(int first, int end) {
         stamp++;
         classCount = 0;
-        for (int task = first; task < end; task++) {
-            int taskClass = eligibility.classOf(task);
+        for (int i = first; i < end; i++) {
+            int taskClass = eligibility.classOf(tasks[i]);
             if (seenFor[taskClass] != stamp) {
                 seenFor[taskClass] = stamp;
                 classes[classCount++] = taskClass;

@@ -1,9 +1,12 @@
 package org.schedscope.scheduler;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.event.Branch;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -17,8 +20,10 @@ import org.schedscope.policy.Parameter;
  * @param seed of all draws
  * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
  *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
+ * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
  */
-public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
+public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
+        List<Branch> forks) {
     /** The parameter that records the estimate model that the workload's times were drawn with. */
     public static final String ESTIMATE = "estimate";
     /** The parameter that records whether memory of clusters was made to bind. */
@@ -28,6 +33,12 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     public RunSpec {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        forks = forks.isEmpty() ? List.of() : Lineage.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters), forks);
+    }
+
+    /** A run without forks. */
+    public RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters) {
+        this(workload, platform, policy, scheduler, seed, parameters, List.of());
     }
 
     /** A hierarchical run without further parameters. */
@@ -41,15 +52,54 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     }
 
     public RunSpec withPolicy(String name) {
-        return new RunSpec(workload, platform, name, scheduler, seed, parameters);
+        return new RunSpec(workload, platform, name, scheduler, seed, parameters, forks);
     }
 
     public RunSpec withSeed(long newSeed) {
-        return new RunSpec(workload, platform, policy, scheduler, newSeed, parameters);
+        return new RunSpec(workload, platform, policy, scheduler, newSeed, parameters, forks);
+    }
+
+    /**
+     * The same run, forked once more.
+     *
+     * @throws org.schedscope.model.ModelException if the fork names what is not there, or comes before the last one
+     */
+    public RunSpec forked(Branch fork) {
+        List<Branch> more = new ArrayList<>(forks);
+        more.add(fork);
+        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more);
+    }
+
+    /** What holds after some of the forks, as a run of its own without any. */
+    public RunSpec stage(int forksDone) {
+        RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters);
+        for (Branch fork : forks.subList(0, forksDone)) {
+            stage = Lineage.after(stage, fork);
+        }
+        return stage;
+    }
+
+    /** What holds after all forks. */
+    public RunSpec lastStage() {
+        return stage(forks.size());
+    }
+
+    /** The workload that a recording of this run is about: jobs as they are after all forks. */
+    public Workload recordedWorkload() {
+        return lastStage().workload();
+    }
+
+    /** The platform that a recording of this run is about: every cluster with as many cores as it ever has. */
+    public Platform recordedPlatform() {
+        Platform widest = platform;
+        for (int done = 1; done <= forks.size(); done++) {
+            widest = Lineage.wider(widest, stage(done).platform());
+        }
+        return widest;
     }
 
     /** How the run is called in logs and reports. */
     public RunInfo info() {
-        return new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters);
+        return new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks);
     }
 }

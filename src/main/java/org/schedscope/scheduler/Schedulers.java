@@ -6,15 +6,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
+import org.schedscope.engine.Fork;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
@@ -197,12 +203,46 @@ public final class Schedulers {
 
     /** The same from an input that is worked out already, with or without a listener. */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
+        RunSpec root = spec.stage(0);
+        List<Fork> forks = new ArrayList<>();
+        SimulationInput last = input;
+        for (int number = 0; number < spec.forks().size(); number++) {
+            last = after(spec.stage(number + 1), last);
+            forks.add(fork(spec.stage(number + 1), spec.forks().get(number), last));
+        }
+        return new Simulation(input, factory(root), jobsStarve(root), sink, forks);
+    }
+
+    private static SimulationInput after(RunSpec stage, SimulationInput before) {
+        if (stage.workload() != before.index().workload()) {
+            return SimulationInput.of(stage.workload(), stage.platform());
+        }
+        return stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform());
+    }
+
+    private static Fork fork(RunSpec stage, Branch branch, SimulationInput input) {
+        List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
+        List<Outage> outages = branch.outages().stream()
+                .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList();
+        SortedSet<Integer> removed = new TreeSet<>();
+        for (int job = 0; job < input.index().jobCount() && !branch.removed().isEmpty(); job++) {
+            if (branch.removed().contains(input.index().job(job).id())) {
+                removed.add(job);
+            }
+        }
+        return new Fork(branch.at(), input, factory(stage), jobsStarve(stage), outages, removed);
+    }
+
+    private static Scheduler.Factory factory(RunSpec spec) {
         check(spec);
         RunSpec expanded = Presets.expand(spec);
         SchedulerKind kind = find(spec.scheduler()).orElseThrow();
         Policy policy = ordering(spec);
-        Scheduler.Factory factory = context -> kind.maker().make(expanded, policy, context);
-        return new Simulation(input, factory, kind.value(STARVATION, expanded).equals(ON), sink);
+        return context -> kind.maker().make(expanded, policy, context);
+    }
+
+    private static boolean jobsStarve(RunSpec spec) {
+        return find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec)).equals(ON);
     }
 
     /** A four-phase run from the beginning, told to nobody, whose scheduler can be looked at. */

@@ -12,6 +12,8 @@ public enum EventKind {
     TASK_FINISHED("TaskFinished"),
     JOB_FINISHED("JobFinished"),
     JOB_STARVED("JobStarved"),
+    JOB_REMOVED("JobRemoved"),
+    FORKED("Forked"),
     RESERVATION_MADE("ReservationMade"),
     SCHEDULING_PASS("SchedulingPass");
 
@@ -27,11 +29,11 @@ public enum EventKind {
 
     /** Whether the event's subject is a job. */
     public boolean aboutJob() {
-        return this == JOB_ARRIVED || this == JOB_FINISHED || this == JOB_STARVED;
+        return this == JOB_ARRIVED || this == JOB_FINISHED || this == JOB_STARVED || this == JOB_REMOVED;
     }
 
     /** Whether the event's subject is a task. */
     public boolean aboutTask() {
-        return !aboutJob() && this != SCHEDULING_PASS;
+        return !aboutJob() && this != SCHEDULING_PASS && this != FORKED;
     }
 }

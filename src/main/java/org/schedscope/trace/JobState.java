@@ -10,5 +10,7 @@ public enum JobState {
     RUNNING,
     FINISHED,
     /** Lost all its value before it could finish. */
-    STARVED
+    STARVED,
+    /** Taken out of the run by a fork. */
+    REMOVED
 }

@@ -133,7 +133,7 @@ public final class StoryReader {
                     passes++;
                 }
             }
-            case TRANSFER_FINISHED, JOB_FINISHED, JOB_STARVED, RESERVATION_MADE -> {
+            case TRANSFER_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, RESERVATION_MADE -> {
                 // Nothing of the story: when data arrives is known when it sets out.
             }
         }

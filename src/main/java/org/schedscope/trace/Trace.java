@@ -304,6 +304,8 @@ public final class Trace {
                 case TASK_FINISHED -> sink.taskFinished(at, who, pieceCluster[detail[seq]]);
                 case JOB_FINISHED -> sink.jobFinished(at, who);
                 case JOB_STARVED -> sink.jobStarved(at, who);
+                case JOB_REMOVED -> sink.jobRemoved(at, who);
+                case FORKED -> sink.forked(at, who);
                 case RESERVATION_MADE -> sink.reservationMade(at, who, (int) side[detail[seq]], reservedStart(seq), reservedEnd(seq));
                 case SCHEDULING_PASS -> sink.schedulingPass(at, who, detail[seq]);
             }

@@ -1,5 +1,8 @@
 package org.schedscope.trace;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.WorkloadIndex;
 
@@ -23,6 +26,7 @@ public final class TraceCursor {
     private final int[] queueLength;
     /** The queue that a task entered last. */
     private final int[] queueOf;
+    private final Map<Integer, Queues> forks = new HashMap<>();
     private final int[] jobsIn = new int[JOB_STATES.length];
     private Trace trace;
     private int position;
@@ -90,6 +94,8 @@ public final class TraceCursor {
                 starve(who, forward);
                 endJob(who, JobState.STARVED, seq, forward);
             }
+            case JOB_REMOVED -> remove(who, seq, forward);
+            case FORKED -> fork(who, forward);
             case SCHEDULING_PASS -> passes += forward ? 1 : -1;
             case TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> {
                 // They change no state that is kept here.
@@ -128,6 +134,36 @@ public final class TraceCursor {
             if (taskState(task) == TaskState.QUEUED) {
                 queueLength[queueOf[task]] += forward ? -1 : 1;
             }
+        }
+    }
+
+    private void remove(int job, int seq, boolean forward) {
+        boolean arrived = index.job(job).arrival() <= trace.tick(seq);
+        setJob(job, forward ? JobState.REMOVED : arrived ? JobState.WAITING : JobState.TO_COME);
+        jobEnd[job] = forward ? trace.tick(seq) : 0;
+    }
+
+    /** All queues are emptied; going back, they are what they were. */
+    private void fork(int number, boolean forward) {
+        if (!forward) {
+            forks.remove(number).putBack(this);
+            return;
+        }
+        forks.put(number, new Queues(taskState.clone(), queueOf.clone(), queueLength.clone()));
+        Arrays.fill(queueLength, 0);
+        for (int task = 0; task < taskState.length; task++) {
+            if (taskState(task) == TaskState.QUEUED) {
+                setTask(task, TaskState.WAITING);
+            }
+        }
+    }
+
+    /** Who was in which queue right before a fork. */
+    private record Queues(byte[] taskState, int[] queueOf, int[] queueLength) {
+        void putBack(TraceCursor cursor) {
+            System.arraycopy(taskState, 0, cursor.taskState, 0, taskState.length);
+            System.arraycopy(queueOf, 0, cursor.queueOf, 0, queueOf.length);
+            System.arraycopy(queueLength, 0, cursor.queueLength, 0, queueLength.length);
         }
     }
 

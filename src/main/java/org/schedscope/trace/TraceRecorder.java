@@ -187,6 +187,16 @@ public final class TraceRecorder implements EventSink {
     }
 
     @Override
+    public void jobRemoved(long at, int job) {
+        add(EventKind.JOB_REMOVED, at, job, -1);
+    }
+
+    @Override
+    public void forked(long at, int fork) {
+        add(EventKind.FORKED, at, fork, -1);
+    }
+
+    @Override
     public void reservationMade(long at, int task, int cluster, long start, long end) {
         add(EventKind.RESERVATION_MADE, at, task, aside(cluster, start, end));
     }

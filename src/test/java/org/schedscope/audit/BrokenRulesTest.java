@@ -19,8 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.ScheduleEvent.Forked;
 import org.schedscope.event.ScheduleEvent.JobArrived;
 import org.schedscope.event.ScheduleEvent.JobFinished;
+import org.schedscope.event.ScheduleEvent.JobRemoved;
 import org.schedscope.event.ScheduleEvent.JobStarved;
 import org.schedscope.event.ScheduleEvent.ReservationMade;
 import org.schedscope.event.ScheduleEvent.SchedulingPass;
@@ -215,6 +217,8 @@ class BrokenRulesTest {
                 breaks(Rule.STARVATION, "late", replacing(kind(JobStarved.class), new JobStarved(24, 2))),
                 breaks(Rule.STARVATION, "without a curve", before(kind(JobStarved.class), new JobStarved(23, 3))),
                 breaks(Rule.STARVATION, "twice", after(kind(JobStarved.class), new JobStarved(23, 2))),
+                breaks(Rule.FORK, "of which nobody was told", after(kind(JobStarved.class), new Forked(23, 0))),
+                breaks(Rule.FORK, "a job is taken out without one", after(kind(JobStarved.class), new JobRemoved(23, 3))),
                 breaks(Rule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
                 breaks(Rule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),
                 breaks(Rule.UNFINISHED, "the log is cut off", events -> events.subList(0, events.size() - 2)));

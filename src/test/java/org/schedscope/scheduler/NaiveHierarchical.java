@@ -1,7 +1,9 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
@@ -14,6 +16,10 @@ import org.schedscope.model.Task;
 final class NaiveHierarchical extends NaiveRun {
     private final String rearrangement;
     private final NaiveConservative conservative;
+    /** After a fork: when data arrives that set out anew, by writer and reader. */
+    private final Map<List<Integer>, Long> sent = new HashMap<>();
+    /** After a fork: when what was routed anew had become ready. */
+    private final Map<Integer, Long> wasReady = new HashMap<>();
 
     NaiveHierarchical(RunSpec spec) {
         super(spec);
@@ -23,35 +29,113 @@ final class NaiveHierarchical extends NaiveRun {
 
     @Override
     List<Placement> run() {
-        for (now = nextInstant(-1); now != NEVER; now = nextInstant(now)) {
-            for (int j = 0; j < arrived.length; j++) {
-                if (index.job(j).arrival() == now) {
-                    arrived[j] = true;
-                    List<Integer> tasks = new ArrayList<>();
-                    for (int t = index.firstTask(j); t < index.firstTask(j + 1); t++) {
-                        tasks.add(t);
-                    }
-                    route(platform.root(), tasks);
-                }
-            }
-            starve();
-            if (conservative != null) {
-                starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
-                conservative.catchUp();
-            }
-            for (int t = 0; t < n; t++) {
-                if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && dataComplete(t) <= now) {
-                    ready[t] = now;
-                    if (conservative != null) {
-                        conservative.enter(t);
-                    }
-                }
-            }
-            for (int c = 0; c < clusters.size(); c++) {
-                pass(c);
-            }
+        return runFrom(-1);
+    }
+
+    /** What comes of a run that goes on differently from a tick on. */
+    static List<Placement> runForked(RunSpec root, RunSpec stage, long tick) {
+        NaiveHierarchical before = new NaiveHierarchical(root);
+        before.runUntil(tick);
+        NaiveHierarchical after = new NaiveHierarchical(stage);
+        after.takeOver(before);
+        return after.runFrom(tick);
+    }
+
+    private void runUntil(long tick) {
+        for (now = nextInstant(-1); now < tick; now = nextInstant(now)) {
+            beforePass();
+            pass();
+        }
+        now = tick;
+        beforePass();
+    }
+
+    private List<Placement> runFrom(long tick) {
+        for (now = nextInstant(tick); now != NEVER; now = nextInstant(now)) {
+            beforePass();
+            pass();
         }
         return placements();
+    }
+
+    /** What waits in a queue is routed anew; data that is not where it must be sets out. */
+    private void takeOver(NaiveHierarchical before) {
+        now = before.now;
+        starved.addAll(before.starved);
+        for (int j = 0; j < arrived.length; j++) {
+            arrived[j] = before.arrived[j];
+        }
+        for (int t = 0; t < n; t++) {
+            start[t] = before.start[t];
+            finish[t] = before.finish[t];
+            placed[t] = before.placed[t];
+            ready[t] = before.ready[t];
+        }
+        for (int j = 0; j < arrived.length; j++) {
+            if (starvation && arrived[j] && expiry(j) <= now && !finished(j)) {
+                starved.add(j);
+            }
+        }
+        List<Integer> moving = IntStream.range(0, n).filter(t -> arrived[index.jobOf(t)] && start[t] == NEVER && !hasStarved(t))
+                .filter(t -> ready[t] <= now || !index.task(t).fits(clusters.get(placed[t]))).boxed().toList();
+        moving.forEach(t -> placed[t] = -1);
+        for (int j = 0; j < arrived.length; j++) {
+            int job = j;
+            List<Integer> ofJob = moving.stream().filter(t -> index.jobOf(t) == job).toList();
+            if (!ofJob.isEmpty()) {
+                route(platform.root(), ofJob);
+            }
+        }
+        for (int t : moving) {
+            wasReady.put(t, ready[t]);
+            ready[t] = NEVER;
+            for (Dependency dependency : index.task(t).parents()) {
+                int parent = index.firstTask(index.jobOf(t)) + dependency.parent();
+                boolean stays = placed[t] == before.placed[t] || placed[t] == placed[parent];
+                if (finish[parent] <= now && !stays) {
+                    sent.put(List.of(parent, t), now + delay(parent, dependency, t));
+                }
+            }
+        }
+        beforePass();
+        pass();
+    }
+
+    private long delay(int parent, Dependency dependency, int t) {
+        return placed[parent] == placed[t] ? 0
+                : NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], placed[t]);
+    }
+
+    private void beforePass() {
+        for (int j = 0; j < arrived.length; j++) {
+            if (index.job(j).arrival() == now && !arrived[j]) {
+                arrived[j] = true;
+                List<Integer> tasks = new ArrayList<>();
+                for (int t = index.firstTask(j); t < index.firstTask(j + 1); t++) {
+                    tasks.add(t);
+                }
+                route(platform.root(), tasks);
+            }
+        }
+        starve();
+        if (conservative != null) {
+            starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
+            conservative.catchUp();
+        }
+        for (int t = 0; t < n; t++) {
+            if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && dataComplete(t) <= now) {
+                ready[t] = Math.min(now, wasReady.getOrDefault(t, now));
+                if (conservative != null) {
+                    conservative.enter(t);
+                }
+            }
+        }
+    }
+
+    private void pass() {
+        for (int c = 0; c < clusters.size(); c++) {
+            pass(c);
+        }
     }
 
     private long nextInstant(long after) {
@@ -85,9 +169,7 @@ final class NaiveHierarchical extends NaiveRun {
             if (finish[parent] > now) {
                 return NEVER;
             }
-            long delay = placed[parent] == placed[t] ? 0
-                    : NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], placed[t]);
-            complete = Math.max(complete, finish[parent] + delay);
+            complete = Math.max(complete, sent.getOrDefault(List.of(parent, t), finish[parent] + delay(parent, dependency, t)));
         }
         return complete;
     }

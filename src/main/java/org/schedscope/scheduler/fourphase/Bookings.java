@@ -2,6 +2,8 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.EstimatedEnds;
+import org.schedscope.engine.Handover;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.RemainingWork;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
@@ -278,6 +280,52 @@ final class Bookings {
         timetable.free(task, cluster[task], start[task], end[task]);
         ends.remove(task);
         running.remove(task);
+    }
+
+    /** Books what runs and what is out of order in a run that is taken over, and what is left of what was suspended. */
+    void takeOver(Handover past) {
+        catchUp();
+        long[] since = new long[state.length];
+        past.replay(new Handover.Listener() {
+            @Override
+            public void started(long tick, int task, int where) {
+                since[task] = tick;
+                cluster[task] = where;
+            }
+
+            @Override
+            public void stopped(long tick, int task, int where) {
+                if (past.hasFinished(task)) {
+                    state[task] = DONE;
+                } else {
+                    left.ran(task, tick - since[task], input.estimatedDuration(task, where));
+                }
+            }
+        });
+        past.forEachRunning((task, where, begun) -> {
+            state[task] = RUNNING;
+            start[task] = begun;
+            end[task] = begun + duration(task, where);
+            timetable.hold(task, where, context.now(), end(task));
+            ends.add(task, end[task]);
+            running.add(task, start);
+        });
+        past.outages().forEach(outage -> timetable.outOfOrder(outage, context.now()));
+    }
+
+    void repaired(Outage outage) {
+        catchUp();
+        timetable.repaired(outage, context.now());
+    }
+
+    /** Whether a task has run and was suspended. */
+    boolean wasSuspended(int task) {
+        return left.wasSuspended(task);
+    }
+
+    /** Whether a task neither runs nor has finished nor is committed. */
+    boolean isOpen(int task) {
+        return state[task] == OPEN;
     }
 
     /** A running task is suspended at the present tick. */

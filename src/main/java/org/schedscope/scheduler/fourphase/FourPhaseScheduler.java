@@ -3,6 +3,8 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Arrays;
 import java.util.Optional;
 import org.schedscope.engine.DataFlow;
+import org.schedscope.engine.Handover;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
@@ -81,6 +83,41 @@ public final class FourPhaseScheduler implements Scheduler {
     }
 
     @Override
+    public void takeOver(Handover past) {
+        bookings.takeOver(past);
+        past.replay(new Handover.Listener() {
+            @Override
+            public void started(long tick, int task, int cluster) {
+                queue.usedBefore(task, input.cores(task), tick);
+            }
+
+            @Override
+            public void stopped(long tick, int task, int cluster) {
+                queue.usedBefore(task, -input.cores(task), tick);
+            }
+        });
+        for (int job : past.jobs()) {
+            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+                if (!past.isWaiting(task) || bookings.wasSuspended(task)) {
+                    prioritising.ready(task, entered -> {
+                    });
+                }
+            }
+            jobArrived(job);
+            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+                if (past.hasFinished(task)) {
+                    workflows.taskFinished(task);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        bookings.repaired(outage);
+    }
+
+    @Override
     public Scheduler copy(SchedulingContext newContext) {
         return new FourPhaseScheduler(this, newContext);
     }
@@ -125,12 +162,21 @@ public final class FourPhaseScheduler implements Scheduler {
     public void taskReady(int task) {
         isReady[task] = true;
         waiting++;
-        if (settings.planning() == Settings.Planning.ONLINE) {
+        if (settings.planning() != Settings.Planning.ONLINE) {
+            return;
+        }
+        if (bookings.wasSuspended(task)) {
+            enter(task);
+        } else {
             prioritising.ready(task, this::enter);
         }
     }
 
+    /** After a fork, tasks of which another scheduler has taken care are in their turn, too. */
     private void enter(int task) {
+        if (isQueued[task] || !bookings.isOpen(task)) {
+            return;
+        }
         isQueued[task] = true;
         queue.add(task);
     }

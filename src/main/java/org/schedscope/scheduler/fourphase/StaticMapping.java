@@ -29,7 +29,9 @@ final class StaticMapping {
     /** All tasks in falling upward rank, each to the cluster of its earliest finish. */
     void heft(int job) {
         for (int place = 0; place < input.index().taskCountOf(job); place++) {
-            toEarliestFinish(ranks.byRank(job, place));
+            if (bookings.isOpen(ranks.byRank(job, place))) {
+                toEarliestFinish(ranks.byRank(job, place));
+            }
         }
     }
 
@@ -63,12 +65,14 @@ final class StaticMapping {
         int pathCluster = clusterOf(onPath, first);
         List<Integer> open = new ArrayList<>();
         for (int task = first; task < input.index().firstTask(job + 1); task++) {
-            open.add(task);
+            if (bookings.isOpen(task)) {
+                open.add(task);
+            }
         }
         while (!open.isEmpty()) {
             int next = Bookings.NONE;
             for (int task : open) {
-                boolean available = input.index().task(task).parents().stream().allMatch(edge -> bookings.isCommitted(first + edge.parent()));
+                boolean available = input.index().task(task).parents().stream().noneMatch(edge -> bookings.isOpen(first + edge.parent()));
                 if (available && (next == Bookings.NONE || priority[task - first].compareTo(priority[next - first]) > 0)) {
                     next = task;
                 }

@@ -1,6 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.engine.AvailabilityProfile;
+import org.schedscope.engine.Outage;
 import org.schedscope.engine.SimulationInput;
 
 /** What is free on every cluster now and later, as estimates have it. */
@@ -33,6 +34,16 @@ final class Timetable {
     /** Takes what a task needs during [start, end). */
     void hold(int task, int cluster, long start, long end) {
         profiles[cluster].reserve(start, end, input.cores(task), input.memory(task));
+    }
+
+    /** Cores are out of order from now on. */
+    void outOfOrder(Outage outage, long now) {
+        profiles[outage.cluster()].reserve(now, outage.until(), outage.cores(), 0);
+    }
+
+    /** Cores that were out of order until now are back. */
+    void repaired(Outage outage, long now) {
+        profiles[outage.cluster()].release(now, outage.until(), outage.cores(), 0);
     }
 
     /** Gives back what was taken during [start, end), as far as it is not past. */

@@ -24,6 +24,10 @@ interface WaitingQueue {
     default void started(int task) {
     }
 
+    /** A task took cores, or gave them back, before this queue was made. */
+    default void usedBefore(int task, int moreCores, long tick) {
+    }
+
     /** A task that was in here has given its cores back. */
     default void stopped(int task) {
     }

@@ -55,12 +55,12 @@ public record Facts(OpenRun run, long tick, RunStates states, RunReport report, 
     }
 
     /**
-     * SLR of a job: (finish − arrival) ÷ CP of a finished one; of others that have arrived, what it is so far; not a number before.
+     * SLR of a job: (finish − arrival) ÷ CP of a finished one; of others that have arrived, what it is so far; not a number before, or of one taken out.
      * A starved job counts up to its starvation.
      */
     public double slr(int job) {
         return switch (states.job(job)) {
-            case TO_COME -> Double.NaN;
+            case TO_COME, REMOVED -> Double.NaN;
             case WAITING, RUNNING -> slr(job, tick);
             case FINISHED, STARVED -> slr(job, states.jobEnd(job));
         };
@@ -74,7 +74,7 @@ public record Facts(OpenRun run, long tick, RunStates states, RunReport report, 
     /** Whether a job ended, or still goes on, past its expected end. */
     public boolean isLate(int job) {
         return switch (states.job(job)) {
-            case TO_COME -> false;
+            case TO_COME, REMOVED -> false;
             case WAITING, RUNNING -> tick > expectedEnd(job);
             case FINISHED, STARVED -> states.jobEnd(job) > expectedEnd(job);
         };

@@ -29,7 +29,7 @@ final class EventText {
 
     String cluster(int seq) {
         return switch (trace.kind(seq)) {
-            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED -> "";
+            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED -> "";
             case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
             case TASK_READY, SCHEDULING_PASS -> queue(trace.queue(seq));
             default -> name(trace.cluster(seq));
@@ -51,7 +51,8 @@ final class EventText {
             case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", Figures.whole(trace.reservedStart(seq)),
                     Figures.whole(trace.reservedEnd(seq)));
             case SCHEDULING_PASS -> TEXTS.text("event.detail.pass", Figures.whole(trace.queueLength(seq)));
-            case TASK_PLACED, TASK_READY, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED -> "";
+            case FORKED -> TEXTS.text("event.detail.forked", Figures.whole(trace.subject(seq) + 1L));
+            case TASK_PLACED, TASK_READY, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED -> "";
         };
     }
 

@@ -1,0 +1,21 @@
+package org.schedscope.audit;
+
+import java.util.List;
+
+/**
+ * What holds in a run from a fork on, as far as legality goes.
+ *
+ * @param manner what the scheduler may do from then on
+ * @param cores of every cluster
+ * @param outages cores out of order from then on
+ */
+public record AuditedFork(Manner manner, List<Integer> cores, List<Out> outages) {
+    /** Cores of a cluster that are back at a tick. */
+    public record Out(int cluster, int cores, long until) {
+    }
+
+    public AuditedFork {
+        cores = List.copyOf(cores);
+        outages = List.copyOf(outages);
+    }
+}

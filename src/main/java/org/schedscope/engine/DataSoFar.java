@@ -1,0 +1,64 @@
+package org.schedscope.engine;
+
+import java.util.Map;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
+
+/** Where data is, and where it is going, in a run that is taken over at the present tick. */
+final class DataSoFar {
+    /** Is told of the output of a finished parent. */
+    interface Output {
+        void of(int parent, Dependency edge);
+    }
+
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final Inputs before;
+    private final Transfers transfers;
+    private final Map<Transfers.Sent, Long> sent;
+    private final Handover past;
+
+    /** @param before how data went so far */
+    DataSoFar(SchedulingContext context, Inputs before, Transfers transfers, Handover past) {
+        this.context = context;
+        input = context.input();
+        this.before = before;
+        this.transfers = transfers;
+        this.past = past;
+        sent = transfers.sent();
+    }
+
+    /** Tells of the finished parents of a task; returns how many others there are. */
+    int forEachOutput(int task, Output listener) {
+        int job = input.index().jobOf(task);
+        Job of = input.index().job(job);
+        int unfinished = 0;
+        for (Dependency edge : of.tasks().get(input.index().positionOf(task)).parents()) {
+            int parent = input.index().firstTask(job) + edge.parent();
+            if (past.hasFinished(parent)) {
+                listener.of(parent, edge);
+            } else {
+                unfinished++;
+            }
+        }
+        return unfinished;
+    }
+
+    /** When the output of a finished parent can be on a cluster for a child: what does not go there yet can set out now. */
+    long arrival(int parent, Dependency edge, int child, int cluster) {
+        long known = before.arrival(parent, edge, child, cluster, sent);
+        return known == Long.MAX_VALUE ? context.now() + input.delay(parent, edge, context.machine().runsOn(parent), cluster) : known;
+    }
+
+    boolean isUnderWay(int parent, int child, int cluster) {
+        return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), 0L) > context.now();
+    }
+
+    /** Lets the output of a finished parent go to a cluster, to arrive at a tick after now, unless it is under way already. */
+    void send(int parent, int child, int cluster, long arrival) {
+        if (!isUnderWay(parent, child, cluster)) {
+            long now = context.now();
+            transfers.start(now, parent, child, context.machine().runsOn(parent), cluster, arrival - now);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.schedscope.engine;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+
+/**
+ * How a run goes on differently from a tick on: what runs runs on and data stays where it is; what waits is placed and queued anew, by
+ * what may be another scheduler, on clusters that may have other numbers of cores.
+ *
+ * @param tick at which it acts, between what happens then and the scheduling pass
+ * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs of which
+ *        something has started must be the same, and others must not arrive in the past
+ * @param scheduler makes the scheduler from then on
+ * @param jobsStarve whether from then on a job leaves when it has lost all value
+ * @param outages cores that are out of order from then on
+ * @param removedJobs numbers of jobs that leave; nothing of them may have started
+ */
+public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler, boolean jobsStarve, List<Outage> outages,
+        SortedSet<Integer> removedJobs) {
+    public Fork {
+        outages = List.copyOf(outages);
+        removedJobs = Collections.unmodifiableSortedSet(new TreeSet<>(removedJobs));
+    }
+
+    /**
+     * Checks that what changes may change.
+     *
+     * @param before workload and platform so far
+     * @throws ModelException naming the first job that may not
+     */
+    void check(SimulationInput before, long now, IntPredicate hasStarted) {
+        for (int number = 0; number < before.index().jobCount(); number++) {
+            Job was = before.index().job(number);
+            Job is = input.index().job(number);
+            boolean removed = removedJobs.contains(number);
+            if ((removed || is != was && !is.equals(was)) && hasStarted.test(number)) {
+                throw new ModelException("job " + was.id() + " has started by tick " + now + ": it cannot be changed or removed from there on");
+            }
+            boolean late = is.arrival() != was.arrival() && Math.min(is.arrival(), was.arrival()) <= now;
+            if (late && !removed) {
+                throw new ModelException("the arrival of job " + was.id() + " cannot be changed at tick " + now + ": it is in the past");
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** What a scheduler finds that takes over a run: what runs since when, what waits, and who has held cores. */
+public final class Handover {
+    /** Is told who took and gave back cores, in order. */
+    public interface Listener {
+        void started(long tick, int task, int cluster);
+
+        /** Finished or suspended. */
+        void stopped(long tick, int task, int cluster);
+    }
+
+    /** Is told of a task that holds cores. */
+    public interface Running {
+        /** @param since the tick at which its present piece began */
+        void runs(int task, int cluster, long since);
+    }
+
+    private static final long NOT_RUNNING = -1;
+
+    private final Machine machine;
+    private final Past past;
+    private final int[] jobs;
+    private final boolean placed;
+    private final boolean[] wasReady;
+    private final List<Outage> outages;
+    private final long[] since;
+
+    /**
+     * @param jobs that have arrived and neither finished nor starved nor been taken out
+     * @param placed whether every task of theirs had been placed
+     * @param wasReady by task
+     */
+    Handover(Machine machine, Forks forks, int[] jobs, boolean placed, boolean[] wasReady) {
+        this.machine = machine;
+        past = forks.past();
+        outages = List.copyOf(forks.outages());
+        this.jobs = jobs;
+        this.placed = placed;
+        this.wasReady = wasReady;
+        since = new long[wasReady.length];
+        Arrays.fill(since, NOT_RUNNING);
+        past.tell(new Listener() {
+            @Override
+            public void started(long tick, int task, int cluster) {
+                since[task] = tick;
+            }
+
+            @Override
+            public void stopped(long tick, int task, int cluster) {
+                since[task] = NOT_RUNNING;
+            }
+        });
+    }
+
+    /** Numbers, in file order, of the jobs that have arrived and may still finish. */
+    public int[] jobs() {
+        return jobs.clone();
+    }
+
+    /** Cores that are out of order now. */
+    public List<Outage> outages() {
+        return outages;
+    }
+
+    /** Whether a task neither runs nor has finished. */
+    public boolean isWaiting(int task) {
+        return !machine.hasStarted(task);
+    }
+
+    public boolean hasFinished(int task) {
+        return machine.hasStarted(task) && since[task] == NOT_RUNNING;
+    }
+
+    /** Whether a waiting task was in a queue, or had been in one and had a promise. */
+    public boolean wasReady(int task) {
+        return wasReady[task];
+    }
+
+    /** Whether tasks had been placed when their jobs arrived. */
+    public boolean hadPlaces() {
+        return placed;
+    }
+
+    /** Tells of what runs, in order of start, then of number. */
+    public void forEachRunning(Running listener) {
+        IntStream.range(0, since.length).filter(task -> since[task] != NOT_RUNNING).boxed()
+                .sorted(Comparator.comparingLong((Integer task) -> since[task]).thenComparing(Comparator.naturalOrder()))
+                .forEach(task -> listener.runs(task, machine.runsOn(task), since[task]));
+    }
+
+    /** Tells of all cores taken and given back so far. */
+    public void replay(Listener listener) {
+        past.tell(listener);
+    }
+}

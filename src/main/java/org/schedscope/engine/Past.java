@@ -1,0 +1,70 @@
+package org.schedscope.engine;
+
+import java.util.Arrays;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.event.SinkAdapter;
+
+/** Who held cores when: kept of a run that is to be forked, for the scheduler that will take it over. */
+final class Past extends SinkAdapter {
+    private int count;
+    private long[] ticks;
+    private int[] tasks;
+    /** Numbers of clusters, inverted where a task stopped. */
+    private int[] clusters;
+
+    Past() {
+        ticks = new long[1024];
+        tasks = new int[1024];
+        clusters = new int[1024];
+    }
+
+    private Past(Past other) {
+        count = other.count;
+        ticks = Arrays.copyOf(other.ticks, Math.max(1024, count));
+        tasks = Arrays.copyOf(other.tasks, ticks.length);
+        clusters = Arrays.copyOf(other.clusters, ticks.length);
+    }
+
+    Past copy() {
+        return new Past(this);
+    }
+
+    private void add(long tick, int task, int cluster) {
+        if (count == ticks.length) {
+            int capacity = Math.addExact(count, count);
+            ticks = Arrays.copyOf(ticks, capacity);
+            tasks = Arrays.copyOf(tasks, capacity);
+            clusters = Arrays.copyOf(clusters, capacity);
+        }
+        ticks[count] = tick;
+        tasks[count] = task;
+        clusters[count++] = cluster;
+    }
+
+    @Override
+    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+        add(tick, task, cluster);
+    }
+
+    @Override
+    public void taskPreempted(long tick, int task, int cluster) {
+        add(tick, task, ~cluster);
+    }
+
+    @Override
+    public void taskFinished(long tick, int task, int cluster) {
+        add(tick, task, ~cluster);
+    }
+
+    /** Tells all of it, in order. */
+    void tell(Handover.Listener listener) {
+        for (int i = 0; i < count; i++) {
+            if (clusters[i] >= 0) {
+                listener.started(ticks[i], tasks[i], clusters[i]);
+            } else {
+                listener.stopped(ticks[i], tasks[i], ~clusters[i]);
+            }
+        }
+    }
+}

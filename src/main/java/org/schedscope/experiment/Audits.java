@@ -1,0 +1,45 @@
+package org.schedscope.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.audit.AuditedFork;
+import org.schedscope.audit.Manner;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.event.Branch;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** Auditors that suit runs. */
+public final class Audits {
+    private Audits() {
+    }
+
+    /**
+     * An auditor that hears a run from its beginning.
+     *
+     * @param index of the workload that a recording of the run is about
+     */
+    public static ScheduleAuditor of(RunSpec spec, WorkloadIndex index) {
+        List<AuditedFork> forks = new ArrayList<>();
+        for (int number = 0; number < spec.forks().size(); number++) {
+            forks.add(fork(spec.stage(number + 1), spec.forks().get(number)));
+        }
+        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), forks);
+    }
+
+    private static AuditedFork fork(RunSpec stage, Branch branch) {
+        List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
+        return new AuditedFork(manner(stage.scheduler()), stage.platform().clusters().stream().map(Cluster::cores).toList(),
+                branch.outages().stream().map(out -> new AuditedFork.Out(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList());
+    }
+
+    private static Manner manner(String scheduler) {
+        return switch (scheduler) {
+            case Schedulers.HIERARCHICAL -> Manner.HIERARCHICAL;
+            case Schedulers.FOUR_PHASE -> Manner.FOUR_PHASE;
+            default -> Manner.CENTRAL;
+        };
+    }
+}

@@ -1,0 +1,118 @@
+package org.schedscope.scheduler;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.schedscope.event.Branch;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/** What forks make of a run. */
+final class Lineage {
+    private Lineage() {
+    }
+
+    /** The forks without those that change nothing. */
+    static List<Branch> effective(RunSpec root, List<Branch> forks) {
+        List<Branch> kept = new ArrayList<>();
+        RunSpec stage = root;
+        long last = 0;
+        for (Branch fork : forks) {
+            if (fork.at() < last) {
+                throw new ModelException("the fork at tick " + fork.at() + " comes after one at tick " + last);
+            }
+            last = fork.at();
+            RunSpec next = after(stage, fork);
+            if (!fork.outages().isEmpty() || !fork.removed().isEmpty() || !next.equals(stage)) {
+                kept.add(fork);
+            }
+            stage = next;
+        }
+        return List.copyOf(kept);
+    }
+
+    /** What holds after a fork, as a run without any. */
+    static RunSpec after(RunSpec stage, Branch fork) {
+        checkNames(stage, fork);
+        String policy = fork.policy().orElse(stage.policy());
+        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(Schedulers::impliedBy).orElse(stage.scheduler()));
+        SortedMap<String, String> parameters = fork.parameters().orElse(stage.parameters());
+        return new RunSpec(changed(stage.workload(), fork), resized(stage.platform(), fork.cores()), policy, scheduler,
+                fork.seed().orElse(stage.seed()), parameters);
+    }
+
+    private static void checkNames(RunSpec stage, Branch fork) {
+        Map<String, Cluster> clusters = stage.platform().clusters().stream().collect(Collectors.toMap(Cluster::id, cluster -> cluster));
+        List<String> named = new ArrayList<>(fork.cores().keySet());
+        for (Branch.CoresOut out : fork.outages()) {
+            named.add(out.cluster());
+            int there = clusters.containsKey(out.cluster()) ? fork.cores().getOrDefault(out.cluster(), clusters.get(out.cluster()).cores()) : 0;
+            if (out.cores() < 1 || out.cores() > there && there > 0) {
+                throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores() + " of them cannot be out of order");
+            }
+            if (out.until() <= fork.at()) {
+                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.at() + " cannot be back by " + out.until());
+            }
+        }
+        for (String cluster : named) {
+            if (!clusters.containsKey(cluster)) {
+                throw new ModelException("the platform has no cluster " + cluster + "; there is " + String.join(", ", clusters.keySet()));
+            }
+        }
+        if (!fork.removed().isEmpty()) {
+            Set<String> ids = stage.workload().jobs().stream().map(Job::id).collect(Collectors.toSet());
+            for (String job : fork.removed()) {
+                if (!ids.contains(job)) {
+                    throw noSuchJob(job);
+                }
+            }
+        }
+    }
+
+    private static ModelException noSuchJob(String job) {
+        return new ModelException("the workload has no job " + job);
+    }
+
+    private static Workload changed(Workload workload, Branch fork) {
+        if (fork.changed().isEmpty()) {
+            return workload;
+        }
+        Map<String, Job> newJobs = new HashMap<>();
+        fork.changed().forEach(job -> newJobs.put(job.id(), job));
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            Job is = newJobs.containsKey(job.id()) ? newJobs.remove(job.id()) : job;
+            List<String> was = job.tasks().stream().map(task -> task.id()).toList();
+            if (is != job && !is.tasks().stream().map(task -> task.id()).toList().equals(was)) {
+                throw new ModelException("a fork cannot add tasks to job " + job.id() + ", take any away or rename them");
+            }
+            jobs.add(is.equals(job) ? job : is);
+        }
+        if (!newJobs.isEmpty()) {
+            throw noSuchJob(new TreeMap<>(newJobs).firstKey());
+        }
+        return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+    }
+
+    private static Platform resized(Platform platform, Map<String, Integer> cores) {
+        return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
+                ? cluster.withCores(cores.get(cluster.id())) : cluster);
+    }
+
+    /** Every cluster with the larger of two numbers of cores. */
+    static Platform wider(Platform a, Platform b) {
+        Map<String, Integer> cores = new HashMap<>();
+        for (Cluster cluster : b.clusters()) {
+            cores.put(cluster.id(), cluster.cores());
+        }
+        return a.withClusters(cluster -> cores.get(cluster.id()) > cluster.cores() ? cluster.withCores(cores.get(cluster.id())) : cluster);
+    }
+}

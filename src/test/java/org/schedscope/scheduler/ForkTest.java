@@ -1,0 +1,151 @@
+package org.schedscope.scheduler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.engine.Checkpoint;
+import org.schedscope.engine.Simulation;
+import org.schedscope.event.Branch;
+import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ScheduleEvent;
+import org.schedscope.experiment.Audits;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.RunStates;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceCursor;
+
+/** A run goes on differently from a tick on. */
+class ForkTest {
+    private static final int CASES = Integer.getInteger("law.cases", 500);
+
+    @Test
+    void everyForkedRunIsLegal() {
+        int forked = 0;
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomForks.forked(RandomForks.root(seed), seed);
+            if (!RandomForks.isPossible(spec)) {
+                continue;
+            }
+            ScheduleAuditor auditor = Audits.of(spec, new WorkloadIndex(spec.recordedWorkload()));
+            Simulation simulation = Schedulers.start(spec, auditor);
+            simulation.runToEnd();
+            assertEquals(List.of(), auditor.finish(), "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
+                    + ", then " + spec.forks());
+            forked += spec.forks().size();
+        }
+        assertTrue(forked > CASES / 2, "too few forks: " + forked);
+    }
+
+    @Test
+    void aForkThatChangesNothingIsNone() {
+        for (long seed = 0; seed < CASES / 5; seed++) {
+            RunSpec root = RandomForks.root(seed);
+            RunSpec same = root.forked(Branch.at(7).withChoices(root.policy(), root.scheduler(), root.seed(), root.parameters()));
+            assertEquals(root, same);
+            assertEquals(Runs.events(root), Runs.events(same), "seed " + seed);
+        }
+    }
+
+    @Test
+    void upToTheForkNothingIsDifferent() {
+        for (long seed = 0; seed < CASES / 5; seed++) {
+            RunSpec root = RandomForks.root(seed);
+            RunSpec spec = RandomForks.forked(root, seed);
+            if (!spec.forks().isEmpty() && RandomForks.isPossible(spec)) {
+                long tick = spec.forks().get(0).at();
+                assertEquals(until(Runs.events(root), tick), until(Runs.events(spec), tick), "seed " + seed);
+            }
+        }
+    }
+
+    private static List<ScheduleEvent> until(List<ScheduleEvent> events, long tick) {
+        return events.stream().filter(event -> event.tick() < tick).toList();
+    }
+
+    @Test
+    void aForkedRunResumedFromAnyTickGoesOnAsTheStraightOne() {
+        for (long seed = 0; seed < CASES / 5; seed++) {
+            RunSpec spec = RandomForks.forked(RandomForks.forked(RandomForks.root(seed), seed), seed + 1_000_000);
+            if (!RandomForks.isPossible(spec)) {
+                continue;
+            }
+            List<ScheduleEvent> straight = Runs.events(spec);
+            EventRecorder.ListTarget walked = EventRecorder.toList();
+            Simulation simulation = Schedulers.start(spec, walked.sink());
+            while (simulation.hasNext()) {
+                simulation.step();
+                List<ScheduleEvent> resumed = new ArrayList<>(walked.events());
+                Checkpoint checkpoint = simulation.checkpoint();
+                Schedulers.resume(checkpoint, new EventRecorder(resumed::add)).runToEnd();
+                assertEquals(straight, resumed, "seed " + seed + " from tick " + checkpoint.tick());
+            }
+        }
+    }
+
+    @Test
+    void everyForkedScheduleIsTheNaiveOne() {
+        String[] policies = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf"};
+        int forked = 0;
+        for (long seed = 0; seed < CASES; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            RunSpec plain = RandomCases.hierarchical(seed, policies[random.nextInt(policies.length)]);
+            RunSpec root = random.nextBoolean() ? plain : RandomCases.with(plain, "rearrangement", "easy");
+            TreeMap<String, String> parameters = new TreeMap<>();
+            parameters.put("rearrangement", random.nextBoolean() ? "easy" : "none");
+            parameters.put("starvation", random.nextInt(4) == 0 ? "on" : "off");
+            Cluster cluster = root.platform().clusters().get(random.nextInt(root.platform().clusters().size()));
+            RunSpec spec = root.forked(Branch.at(random.nextInt(40)).withChoices(policies[random.nextInt(policies.length)], "hierarchical", seed,
+                    parameters).withCores(cluster.id(), Math.max(4, cluster.cores() - 2 + random.nextInt(5))));
+            if (RandomForks.isPossible(spec) && !spec.forks().isEmpty()) {
+                assertEquals(NaiveHierarchical.runForked(root, spec.lastStage(), spec.forks().get(0).at()), Runs.placements(Runs.trace(spec)),
+                        "seed " + seed + ": " + spec.forks());
+                forked++;
+            }
+        }
+        assertTrue(forked > CASES / 2, "too few forks: " + forked);
+    }
+
+    @Test
+    void goingBackOverForksLeadsToTheStateBefore() {
+        for (long seed = 0; seed < CASES / 10; seed++) {
+            RunSpec spec = RandomForks.forked(RandomForks.forked(RandomForks.root(seed), seed), seed + 1_000_000);
+            if (!RandomForks.isPossible(spec)) {
+                continue;
+            }
+            Trace trace = Runs.trace(spec);
+            TraceCursor back = new TraceCursor(trace);
+            back.moveTo(trace.eventCount());
+            TraceCursor forward = new TraceCursor(trace);
+            List<RunStates> states = new ArrayList<>();
+            for (int position = 0; position <= trace.eventCount(); position++) {
+                forward.moveTo(position);
+                states.add(forward.states());
+            }
+            for (int position = trace.eventCount(); position >= 0; position--) {
+                back.moveTo(position);
+                assertEquals(states.get(position), back.states(), "seed " + seed + " at " + position);
+            }
+        }
+    }
+
+    @Test
+    void runsForkedTwiceAreLegal() {
+        for (long seed = 0; seed < CASES; seed++) {
+            RunSpec spec = RandomForks.forked(RandomForks.forked(RandomForks.root(seed), seed), seed + 1_000_000);
+            if (!RandomForks.isPossible(spec)) {
+                continue;
+            }
+            ScheduleAuditor auditor = Audits.of(spec, new WorkloadIndex(spec.recordedWorkload()));
+            Schedulers.start(spec, auditor).runToEnd();
+            assertEquals(List.of(), auditor.finish(), "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
+                    + ", then " + spec.forks());
+        }
+    }
+}
