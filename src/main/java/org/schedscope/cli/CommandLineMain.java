@@ -37,6 +37,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand())
+                .addSubcommand(new VerifyCommand())
                 .addSubcommand(new PoliciesCommand())
                 .addSubcommand(new FormatsCommand())
                 .addSubcommand(new OpenCommand(window))

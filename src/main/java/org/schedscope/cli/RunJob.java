@@ -27,6 +27,8 @@ import org.schedscope.io.TraceSchedule;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.model.Platform;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -50,18 +52,21 @@ final class RunJob {
     RunReport run() throws IOException {
         SimulationInput input = prepared.input();
         ReportOptions options = output.report();
-        RunMeasures measures = new RunMeasures(input.index(), spec.platform());
+        WorkloadIndex index = spec.forks().isEmpty() ? input.index() : new WorkloadIndex(spec.recordedWorkload());
+        Platform platform = spec.recordedPlatform();
+        RunMeasures measures = new RunMeasures(index, platform);
         boolean traced = output.schedule().isPresent() || output.render().isPresent();
-        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(input.index(), spec.platform())) : Optional.empty();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform)) : Optional.empty();
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
             Optional<ScheduleAuditor> auditor = output.audit()
-                    ? Optional.of(Audits.of(spec, input.index())) : Optional.empty();
+                    ? Optional.of(Audits.of(spec, index)) : Optional.empty();
             auditor.ifPresent(sinks::add);
             Optional<EventLogWriter> log = Optional.empty();
             if (output.events().isPresent()) {
-                log = Optional.of(new EventLogWriter(spec.info(), input.index(), spec.platform(), files.begin(output.events().get())));
+                log = Optional.of(new EventLogWriter(spec.info(), spec.workload(), spec.platform(), index,
+                        files.begin(output.events().get())));
                 sinks.add(log.get());
             }
             progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));

@@ -6,12 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.Branch;
 import org.schedscope.generate.EstimateModel;
+import org.schedscope.io.ForkJson;
 import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.UnplaceableTaskException;
@@ -47,6 +53,19 @@ final class RunOptions {
 
     /** A run, ready to begin, and what its user should know about it. */
     record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
+        /** The same run, forked as a file says. */
+        Prepared forked(Path file) throws InputException {
+            Branch fork = ForkJson.read(InputFile.of(file), Limits.DEFAULT);
+            try {
+                RunSpec forked = spec.forked(fork);
+                Schedulers.check(forked.lastStage());
+                SimulationInput.of(forked.lastStage().workload(), forked.lastStage().platform());
+                return new Prepared(forked, loaded, choice);
+            } catch (ModelException wrong) {
+                throw problem(file, wrong);
+            }
+        }
+
         /** What the engine needs; the place in the file is told where a task fits no cluster. */
         SimulationInput input() throws InputException {
             try {
@@ -55,6 +74,11 @@ final class RunOptions {
                 throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
             }
         }
+    }
+
+    /** A problem with what a fork asks for. */
+    private static InputException problem(Path file, ModelException wrong) {
+        return new InputException(List.of(Problem.of(file.toString(), wrong.getMessage())));
     }
 
     /** Whether an illegal schedule is refused. */

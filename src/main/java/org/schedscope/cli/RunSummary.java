@@ -3,6 +3,7 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.event.Branch;
 import org.schedscope.io.Rounded;
 import org.schedscope.metrics.Fairness;
 import org.schedscope.metrics.Metric;
@@ -24,6 +25,7 @@ final class RunSummary {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
+        spec.forks().forEach(fork -> out.println("From tick " + fork.at() + ": " + changes(fork)));
         out.println();
         metrics(report, out);
     }
@@ -59,6 +61,24 @@ final class RunSummary {
         StringBuilder text = new StringBuilder("seed ").append(spec.seed()).append(", network ").append(spec.platform().network().text());
         spec.parameters().forEach((key, value) -> text.append(", ").append(key).append('=').append(value));
         return text.toString();
+    }
+
+    /** {@code policy srtf, C1 has 4 cores}. */
+    private static String changes(Branch fork) {
+        List<String> changes = new ArrayList<>();
+        fork.policy().ifPresent(policy -> changes.add("policy " + policy));
+        fork.scheduler().ifPresent(scheduler -> changes.add("scheduler " + scheduler));
+        fork.seed().ifPresent(seed -> changes.add("seed " + seed));
+        fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
+        fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
+        fork.outages().forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " out of order until " + out.until()));
+        if (!fork.removed().isEmpty()) {
+            changes.add("without " + String.join(", ", fork.removed()));
+        }
+        if (!fork.changed().isEmpty()) {
+            changes.add(count(fork.changed().size(), "job") + " changed");
+        }
+        return String.join(", ", changes);
     }
 
     /** {@code , a tick is 1 s}; nothing where ticks are all there is. */

@@ -1,6 +1,8 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.policy.Policies;
@@ -25,6 +27,11 @@ final class SimulateCommand implements Callable<Integer> {
             description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
+    @Option(names = "--fork", paramLabel = "FILE",
+            description = "From a tick on, go on differently: under another policy, with other numbers of cores, with cores out of order, with"
+                    + " jobs taken out or changed. May be repeated, in order of the ticks.")
+    private List<Path> forks = List.of();
+
     @Mixin
     private OutputOptions output;
 
@@ -34,6 +41,9 @@ final class SimulateCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         output.check(run.workload());
         RunOptions.Prepared prepared = run.prepare(policy);
+        for (Path fork : forks) {
+            prepared = prepared.forked(fork);
+        }
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
         RunReport report = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null)).run();
         RunSummary.print(prepared, report, out);

@@ -1,7 +1,9 @@
 package org.schedscope.event;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
@@ -9,6 +11,10 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 
 /**
  * What changes in a run where it is forked; what is empty stays as it is.
@@ -38,6 +44,48 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
         outages = List.copyOf(outages);
         removed = Collections.unmodifiableSortedSet(new TreeSet<>(removed));
         changed = List.copyOf(changed);
+    }
+
+    /** The platform that a recording of a forked run is about: every cluster with as many cores as it ever has. */
+    public static Platform recorded(Platform root, List<Branch> forks) {
+        return forks.stream().allMatch(fork -> fork.cores.isEmpty()) ? root : root.withClusters(cluster -> {
+            int most = forks.stream().mapToInt(fork -> fork.cores.getOrDefault(cluster.id(), 0)).max().orElse(0);
+            return most > cluster.cores() ? cluster.withCores(most) : cluster;
+        });
+    }
+
+    /**
+     * The workload that a recording of a forked run is about: jobs as they are after all forks.
+     *
+     * @throws org.schedscope.model.ModelException if a fork changes a job that there is not, or more of it than it may
+     */
+    public static Workload recorded(Workload root, List<Branch> forks) {
+        Workload workload = root;
+        for (Branch fork : forks) {
+            workload = fork.appliedTo(workload);
+        }
+        return workload;
+    }
+
+    private Workload appliedTo(Workload workload) {
+        Map<String, Job> newJobs = new TreeMap<>();
+        changed.forEach(job -> newJobs.put(job.id(), job));
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            Job is = newJobs.containsKey(job.id()) ? newJobs.remove(job.id()) : job;
+            if (is != job && !taskIds(is).equals(taskIds(job))) {
+                throw new ModelException("a fork cannot add tasks to job " + job.id() + ", take any away or rename them");
+            }
+            jobs.add(is.equals(job) ? job : is);
+        }
+        if (!newJobs.isEmpty()) {
+            throw new ModelException("the workload has no job " + newJobs.keySet().iterator().next());
+        }
+        return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+    }
+
+    private static List<String> taskIds(Job job) {
+        return job.tasks().stream().map(Task::id).toList();
     }
 
     /** A fork that changes nothing yet. */

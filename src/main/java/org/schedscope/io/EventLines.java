@@ -28,8 +28,8 @@ final class EventLines {
     private final Map<String, Integer> jobNumbers = new HashMap<>();
     private final Map<Integer, Map<String, Integer>> positionsOfJob = new HashMap<>();
     private final int[] runsOn;
-    private final String[] texts = new String[17];
-    private final long[] numbers = new long[17];
+    private final String[] texts = new String[FIELDS.names().size()];
+    private final long[] numbers = new long[FIELDS.names().size()];
     private long seen;
     private long seq;
     private long tick;
@@ -39,7 +39,7 @@ final class EventLines {
         this.in = in;
         this.sink = sink;
         index = head.index();
-        clusters = head.platform().clusters();
+        clusters = head.recordedPlatform().clusters();
         for (int c = 0; c < clusters.size(); c++) {
             clusterNumbers.put(clusters.get(c).id(), c);
         }

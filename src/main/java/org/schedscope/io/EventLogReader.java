@@ -2,11 +2,15 @@ package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.RunInfo;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
@@ -15,7 +19,7 @@ import org.schedscope.trace.TraceRecorder;
 /** Reads event logs and tells their events to a sink, as the run did. */
 public final class EventLogReader {
     private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload",
-            "platform");
+            "platform", "forks");
 
     private String policy = "?";
     private String scheduler = "?";
@@ -23,12 +27,20 @@ public final class EventLogReader {
     private final SortedMap<String, String> parameters = new TreeMap<>();
     private Workload workload;
     private Platform platform;
+    private final List<Branch> forks = new ArrayList<>();
 
     private EventLogReader() {
     }
 
-    /** The first line of a log. */
-    public record Head(RunInfo info, WorkloadIndex index, Platform platform) {
+    /**
+     * The first line of a log.
+     *
+     * @param workload as the run began with it
+     * @param platform as the run began on it
+     * @param index of the workload that the events are about
+     * @param recordedPlatform every cluster with the most cores it ever has
+     */
+    public record Head(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, Platform recordedPlatform) {
     }
 
     /**
@@ -38,8 +50,8 @@ public final class EventLogReader {
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         TraceRecorder[] recorder = new TraceRecorder[1];
-        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.platform()));
-        return new RecordedRun(head.info(), recorder[0].trace());
+        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform()));
+        return new RecordedRun(head.info(), recorder[0].trace(), head.workload(), head.platform());
     }
 
     /** Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events. */
@@ -61,13 +73,18 @@ public final class EventLogReader {
     private Head head(JsonCursor in) throws IOException {
         Place start = in.place();
         long seen = in.readObject("the first line of an event log", FIELDS, true, field -> field(in, field));
-        if (in.problems().isEmpty() && seen != (1L << 8) - 1) {
+        long needed = (1L << FIELDS.indexOf("forks")) - 1;
+        if (in.problems().isEmpty() && (seen & needed) != needed) {
             int missing = Long.numberOfTrailingZeros(~seen);
             in.problem(start, "the first line has no \"" + FIELDS.name(missing) + "\"");
         }
         in.problems().throwIfAny();
-        return new Head(new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters), new WorkloadIndex(workload),
-                platform);
+        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks);
+        try {
+            return new Head(info, workload, platform, new WorkloadIndex(Branch.recorded(workload, forks)), Branch.recorded(platform, forks));
+        } catch (ModelException wrong) {
+            throw in.problems().fatal(start.problem(in.file().name(), wrong.getMessage()));
+        }
     }
 
     private void field(JsonCursor in, int field) throws IOException {
@@ -78,6 +95,7 @@ public final class EventLogReader {
             case "scheduler" -> scheduler = in.readText("\"scheduler\"", "?");
             case "seed" -> seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
             case "parameters" -> in.readEntries("\"parameters\"", name -> parameters.put(name, parameter(in)));
+            case "forks" -> in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in)));
             case "workload" -> workload = WorkloadJson.read(in);
             default -> platform = PlatformJson.read(in);
         }

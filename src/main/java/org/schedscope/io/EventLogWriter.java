@@ -6,11 +6,13 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.schedscope.event.Branch;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 
 /**
@@ -67,10 +69,21 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     /** Writes the first line. Closing leaves the stream open. */
     public EventLogWriter(RunInfo info, WorkloadIndex index, Platform platform, OutputStream stream) throws IOException {
+        this(info, index.workload(), platform, index, stream);
+    }
+
+    /**
+     * The same for a run that may be forked.
+     *
+     * @param workload as it is before the forks
+     * @param platform as it is before the forks
+     * @param index of the workload that the recording is about
+     */
+    public EventLogWriter(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, OutputStream stream) throws IOException {
         this.index = index;
         this.stream = stream;
         try (JsonGenerator first = JsonOut.oneLine(stream)) {
-            describe(info, index, platform, first);
+            describe(info, workload, platform, first);
         }
         jobs = escaped(index.jobCount(), job -> index.job(job).id());
         tasks = escaped(index.taskCount(), task -> index.task(task).id());
@@ -78,7 +91,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out = new LineBuffer(stream);
     }
 
-    private static void describe(RunInfo info, WorkloadIndex index, Platform platform, JsonGenerator out) throws IOException {
+    private static void describe(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
         out.writeNumberField("version", EventLog.VERSION);
@@ -90,8 +103,15 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             out.writeStringField(parameter.getKey(), parameter.getValue());
         }
         out.writeEndObject();
+        if (!info.forks().isEmpty()) {
+            out.writeArrayFieldStart("forks");
+            for (Branch fork : info.forks()) {
+                ForkJson.write(fork, out);
+            }
+            out.writeEndArray();
+        }
         out.writeFieldName("workload");
-        WorkloadWriter.write(index.workload(), out);
+        WorkloadWriter.write(workload, out);
         out.writeFieldName("platform");
         PlatformWriter.write(platform, out);
         out.writeEndObject();

@@ -1,8 +1,20 @@
 package org.schedscope.io;
 
 import org.schedscope.event.RunInfo;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 
-/** A run read from an event log; workload and platform are those of the trace. */
-public record RecordedRun(RunInfo info, Trace trace) {
+/**
+ * A run read from an event log.
+ *
+ * @param trace of the workload as it is after all forks, on the platform with the most cores that every cluster ever has
+ * @param workload as the run began with it
+ * @param platform as the run began on it
+ */
+public record RecordedRun(RunInfo info, Trace trace, Workload workload, Platform platform) {
+    /** A run that was not forked. */
+    public RecordedRun(RunInfo info, Trace trace) {
+        this(info, trace, trace.workload(), trace.platform());
+    }
 }

@@ -44,7 +44,7 @@ public final class WorkloadWriter {
         out.writeEndObject();
     }
 
-    private static void writeJob(Job job, JsonGenerator out) throws IOException {
+    static void writeJob(Job job, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("id", job.id());
         if (!job.user().equals(Job.ROOT_USER)) {

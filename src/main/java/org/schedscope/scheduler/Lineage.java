@@ -1,7 +1,6 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +12,6 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Workload;
 
 /** What forks make of a run. */
 final class Lineage {
@@ -44,8 +42,13 @@ final class Lineage {
         checkNames(stage, fork);
         String policy = fork.policy().orElse(stage.policy());
         String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(Schedulers::impliedBy).orElse(stage.scheduler()));
-        SortedMap<String, String> parameters = fork.parameters().orElse(stage.parameters());
-        return new RunSpec(changed(stage.workload(), fork), resized(stage.platform(), fork.cores()), policy, scheduler,
+        SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
+        for (String made : RunSpec.OF_INPUT) {
+            if (stage.parameters().containsKey(made)) {
+                parameters.put(made, stage.parameters().get(made));
+            }
+        }
+        return new RunSpec(Branch.recorded(stage.workload(), List.of(fork)), resized(stage.platform(), fork.cores()), policy, scheduler,
                 fork.seed().orElse(stage.seed()), parameters);
     }
 
@@ -71,48 +74,14 @@ final class Lineage {
             Set<String> ids = stage.workload().jobs().stream().map(Job::id).collect(Collectors.toSet());
             for (String job : fork.removed()) {
                 if (!ids.contains(job)) {
-                    throw noSuchJob(job);
+                    throw new ModelException("the workload has no job " + job);
                 }
             }
         }
     }
 
-    private static ModelException noSuchJob(String job) {
-        return new ModelException("the workload has no job " + job);
-    }
-
-    private static Workload changed(Workload workload, Branch fork) {
-        if (fork.changed().isEmpty()) {
-            return workload;
-        }
-        Map<String, Job> newJobs = new HashMap<>();
-        fork.changed().forEach(job -> newJobs.put(job.id(), job));
-        List<Job> jobs = new ArrayList<>();
-        for (Job job : workload.jobs()) {
-            Job is = newJobs.containsKey(job.id()) ? newJobs.remove(job.id()) : job;
-            List<String> was = job.tasks().stream().map(task -> task.id()).toList();
-            if (is != job && !is.tasks().stream().map(task -> task.id()).toList().equals(was)) {
-                throw new ModelException("a fork cannot add tasks to job " + job.id() + ", take any away or rename them");
-            }
-            jobs.add(is.equals(job) ? job : is);
-        }
-        if (!newJobs.isEmpty()) {
-            throw noSuchJob(new TreeMap<>(newJobs).firstKey());
-        }
-        return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
-    }
-
     private static Platform resized(Platform platform, Map<String, Integer> cores) {
         return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
                 ? cluster.withCores(cores.get(cluster.id())) : cluster);
-    }
-
-    /** Every cluster with the larger of two numbers of cores. */
-    static Platform wider(Platform a, Platform b) {
-        Map<String, Integer> cores = new HashMap<>();
-        for (Cluster cluster : b.clusters()) {
-            cores.put(cluster.id(), cluster.cores());
-        }
-        return a.withClusters(cluster -> cores.get(cluster.id()) > cluster.cores() ? cluster.withCores(cores.get(cluster.id())) : cluster);
     }
 }

@@ -86,16 +86,12 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** The workload that a recording of this run is about: jobs as they are after all forks. */
     public Workload recordedWorkload() {
-        return lastStage().workload();
+        return Branch.recorded(workload, forks);
     }
 
     /** The platform that a recording of this run is about: every cluster with as many cores as it ever has. */
     public Platform recordedPlatform() {
-        Platform widest = platform;
-        for (int done = 1; done <= forks.size(); done++) {
-            widest = Lineage.wider(widest, stage(done).platform());
-        }
-        return widest;
+        return Branch.recorded(platform, forks);
     }
 
     /** How the run is called in logs and reports. */

@@ -101,6 +101,15 @@ class ReaderFuzzTest {
     }
 
     @Test
+    void theReaderOfForksSurvivesAnything() throws IOException {
+        survives("""
+                {"format": "schedscope-fork", "version": 1, "at": 120, "policy": "fifo-job", "scheduler": "central", "seed": 3,
+                 "parameters": {"rearrangement": "easy"}, "cores": {"C1": 4}, "outages": [{"cluster": "C2", "cores": 2, "until": 300}],
+                 "remove": ["J3"], "jobs": [{"id": "J4", "arrival": 1, "tasks": [{"id": "T", "exec": 7, "after": []}]}]}
+                """, path -> ForkJson.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
     void theReaderOfBatchLogsSurvivesAnything() throws IOException {
         survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
         survives(SwfTest.LOG, path -> new Swf().read(InputFile.of(path), ReadOptions.DEFAULT));

@@ -1,0 +1,45 @@
+package org.schedscope.experiment;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.schedscope.event.EventSink;
+import org.schedscope.io.EventLogWriter;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+
+/** SHA-256 of the event log that a run would write, byte for byte: equal digests, equal runs. */
+public final class RunDigest {
+    private final MessageDigest digest;
+    private final EventLogWriter log;
+
+    /** @param index of the workload that a recording of the run is about */
+    public RunDigest(RunSpec spec, WorkloadIndex index) {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+            log = new EventLogWriter(spec.info(), spec.workload(), spec.platform(), index,
+                    new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        } catch (NoSuchAlgorithmException | IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** To be told the run from its beginning. */
+    public EventSink sink() {
+        return log;
+    }
+
+    /** The digest of all that was told, in hexadecimal; asked for once, at the end. */
+    public String hex() {
+        try {
+            log.close();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

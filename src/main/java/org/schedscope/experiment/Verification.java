@@ -1,0 +1,59 @@
+package org.schedscope.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.SinkAdapter;
+import org.schedscope.io.EventLogReader;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.model.ModelException;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** Runs again what files describe, and says whether the same comes out. */
+public final class Verification {
+    private Verification() {
+    }
+
+    /**
+     * The run that the head of an event log describes; empty if it was not made by a scheduler of ours, or names what there is not.
+     */
+    public static Optional<RunSpec> described(EventLogReader.Head head) {
+        RunSpec spec = new RunSpec(head.workload(), head.platform(), head.info().policy(), head.info().scheduler(), head.info().seed(),
+                head.info().parameters());
+        try {
+            RunSpec forked = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(),
+                    head.info().forks());
+            for (int stage = 0; stage <= forked.forks().size(); stage++) {
+                Schedulers.check(forked.stage(stage));
+            }
+            return Optional.of(forked);
+        } catch (ModelException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Runs again what an event log describes.
+     *
+     * @return whether the same events come out; empty if it does not describe a run of ours
+     * @throws InputException if the log cannot be read
+     */
+    public static Optional<Boolean> ofLog(InputFile file, Limits limits) throws InputException {
+        List<RunDigest> told = new ArrayList<>();
+        EventLogReader.Head head = EventLogReader.replay(file, limits, start -> described(start).<EventSink>map(spec -> {
+            told.add(new RunDigest(spec, start.index()));
+            return told.get(0).sink();
+        }).orElseGet(() -> new SinkAdapter() {
+        }));
+        Optional<RunSpec> spec = described(head);
+        return spec.map(run -> {
+            RunDigest again = new RunDigest(run, head.index());
+            Schedulers.start(run, again.sink()).runToEnd();
+            return again.hex().equals(told.get(0).hex());
+        });
+    }
+}

@@ -1,0 +1,107 @@
+package org.schedscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code simulate --fork} and {@code verify}. */
+class ForkCommandTest {
+    private static final String WORKLOAD = """
+            {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 4}]},
+                      {"id": "J2", "tasks": [{"id": "T", "exec": 9}]},
+                      {"id": "J3", "arrival": 1, "tasks": [{"id": "T", "exec": 2}]}]}
+            """;
+    private static final String ONE_CORE = """
+            {"format": "schedscope-platform", "version": 1, "name": "one core", "root": {"cluster": "C1", "cores": 1}}
+            """;
+
+    @TempDir
+    Path folder;
+    private CommandRuns runs;
+    private String workload;
+
+    @BeforeEach
+    void files() throws IOException {
+        runs = new CommandRuns(folder);
+        workload = runs.file("w.json", WORKLOAD);
+        runs.file("p.json", ONE_CORE);
+    }
+
+    private CommandRuns.Result forked(String fork) throws IOException {
+        return runs.run("simulate", workload, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--audit", "--schedule", runs.at("s.csv"),
+                "--events", runs.at("e.ndjson"), "--fork", runs.file("f.json", fork));
+    }
+
+    @Test
+    void fromTheTickOnAnotherPolicyDecides() throws IOException {
+        CommandRuns.Result result = forked("{\"at\": 3, \"policy\": \"srtf\"}");
+        assertEquals(0, result.code(), result.err());
+        assertEquals("""
+                job,task,cluster,start,finish,cores
+                J1,T,C1,0,4,1
+                J3,T,C1,4,6,1
+                J2,T,C1,6,15,1
+                """, runs.text("s.csv"));
+        assertTrue(result.out().contains("From tick 3: policy srtf"), result.out());
+    }
+
+    @Test
+    void coresAreAddedForGoodOrOutOfOrderForAWhile() throws IOException {
+        assertEquals(0, forked("{\"at\": 2, \"cores\": {\"C1\": 2}}").code());
+        assertEquals("""
+                job,task,cluster,start,finish,cores
+                J1,T,C1,0,4,1
+                J2,T,C1,2,11,1
+                J3,T,C1,4,6,1
+                """, runs.text("s.csv"));
+        assertEquals(0, forked("{\"at\": 2, \"outages\": [{\"cluster\": \"C1\", \"cores\": 1, \"until\": 20}]}").code());
+        assertEquals("""
+                job,task,cluster,start,finish,cores
+                J1,T,C1,0,4,1
+                J2,T,C1,20,29,1
+                J3,T,C1,29,31,1
+                """, runs.text("s.csv"));
+    }
+
+    @Test
+    void jobsThatHaveNotStartedAreTakenOutOrChanged() throws IOException {
+        assertEquals(0, forked("""
+                {"at": 2, "remove": ["J2"], "jobs": [{"id": "J3", "arrival": 1, "tasks": [{"id": "T", "exec": 7}]}]}
+                """).code());
+        assertEquals("""
+                job,task,cluster,start,finish,cores
+                J1,T,C1,0,4,1
+                J3,T,C1,4,11,1
+                """, runs.text("s.csv"));
+        CommandRuns.Result started = forked("{\"at\": 2, \"remove\": [\"J1\"]}");
+        assertEquals(2, started.code());
+        assertEquals("job J1 has started by tick 2: it cannot be changed or removed from there on\n", started.err());
+    }
+
+    @Test
+    void aLogOfAForkedRunIsVerifiedAndAnAlteredOneIsNot() throws IOException {
+        assertEquals(0, forked("""
+                {"at": 2, "policy": "lrtf", "cores": {"C1": 3}, "remove": ["J2"],
+                 "jobs": [{"id": "J3", "arrival": 1, "tasks": [{"id": "T", "exec": 7}]}]}
+                """).code());
+        assertEquals(new CommandRuns.Result(0, "e.ndjson: the same run comes out again\n", ""), runs.run("verify", runs.at("e.ndjson")));
+        Files.writeString(folder.resolve("e.ndjson"), runs.text("e.ndjson").replace("\"t\":9,", "\"t\":10,"));
+        assertEquals(new CommandRuns.Result(1, "e.ndjson: running it again gives another run\n", ""), runs.run("verify", runs.at("e.ndjson")));
+    }
+
+    @Test
+    void whatAForkCannotBeIsSaidWithItsPlace() throws IOException {
+        assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n", forked("{\"at\":1,\"polcy\":\"x\"}").err());
+        assertEquals("f.json:1:1: the fork has no \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
+        assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
+        assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
+        assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());
+        assertEquals("w.json: this is no event log\n", runs.run("verify", workload).err());
+    }
+}
