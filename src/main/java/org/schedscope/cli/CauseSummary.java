@@ -3,9 +3,9 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.schedscope.io.Rounded;
+import org.schedscope.metrics.Cause;
 import org.schedscope.metrics.CoreHolders;
 import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
@@ -41,28 +41,25 @@ final class CauseSummary {
         if (number < 0) {
             throw new UsageException(Suggestions.unknown("user", user, facts.users(), "users", "the table of users lists them"));
         }
-        OptionalInt row = grid.rowOf(number);
-        int column = (int) Math.min(Integer.MAX_VALUE, Math.max(0, tick) / grid.bin());
-        List<Integer> late = row.isEmpty() || column >= grid.columns() ? List.of() : grid.jobs(row.getAsInt(), column);
-        if (late.isEmpty()) {
+        Cause cause = Cause.of(trace, trace.eventCount(), grid, number, Math.max(0, tick));
+        if (cause.late().isEmpty()) {
             out.println("No job of " + user + " is late at " + tick + ".");
             return;
         }
-        out.println("Late at " + tick + ": " + late.stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
-                + ". While " + (late.size() == 1 ? "it" : "they") + " stood in queues, the cores there were held by");
-        holders(CoreHolders.of(trace, late), out);
+        out.println("Late at " + tick + ": " + cause.late().stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
+                + ". While " + (cause.late().size() == 1 ? "it" : "they") + " stood in queues, the cores there were held by");
+        holders(cause.holders(), out);
     }
 
     private void holders(CoreHolders holders, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
         for (CoreHolders.UserShare user : holders.users()) {
-            List<CoreHolders.Holder> jobs = holders.jobs().stream()
-                    .filter(holder -> trace.index().job(holder.job()).user().equals(user.user())).toList();
-            String named = jobs.stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + Rounded.text(holder.coreTicks()))
+            String named = user.jobs().stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + Rounded.text(holder.coreTicks()))
                     .collect(Collectors.joining(", "));
+            int more = user.jobs().size() - MOST_JOBS;
             rows.add(new String[] {user.user(), Rounded.text(user.coreTicks()), Rounded.text(user.share()),
-                jobs.size() > MOST_JOBS ? named + " and " + (jobs.size() - MOST_JOBS) + " more" : named});
+                more > 0 ? named + " and " + more + " more" : named});
         }
         if (rows.size() == 1) {
             out.println("nobody: it was data or other tasks of the same job that they waited for.");

@@ -1,8 +1,9 @@
 package org.schedscope.io;
 
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.metrics.EetCapacity;
 
 /**
@@ -22,24 +23,23 @@ public final class EetCapacityCsv {
     /** @throws InputException with everything that is wrong with the file */
     public static EetCapacity read(InputFile file, Limits limits) throws InputException {
         ProblemList problems = new ProblemList(file);
-        EetCapacity capacity = EetCapacity.EQUAL_SHARES;
-        Set<String> users = new HashSet<>();
+        SortedMap<String, Integer> cores = new TreeMap<>();
+        SortedMap<String, Long> memory = new TreeMap<>();
         try (CsvRecords records = new CsvRecords(file, limits)) {
             CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
             while (table.next()) {
                 String user = table.needed(USER);
-                if (!users.add(user)) {
+                if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE)) != null) {
                     table.problem(USER, "user " + OneLine.quoted(user) + " is listed twice");
                 }
-                capacity = capacity.withUser(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE));
                 if (!table.text(MEMORY).isEmpty()) {
-                    capacity = capacity.withMemory(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL));
+                    memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL));
                 }
             }
         } catch (IOException e) {
             throw problems.fatal(file.failure(e));
         }
         problems.throwIfAny();
-        return capacity;
+        return new EetCapacity(false, OptionalInt.empty(), cores, memory);
     }
 }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**
  * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
  * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
- * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events of the trace, and for each late job to the pieces during its waits.
+ * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at,
+ * and for each late job to the pieces up to its last wait.
  */
 public final class CoreHolders {
     private final List<Holder> jobs;
@@ -33,8 +33,12 @@ public final class CoreHolders {
      * What the jobs of a user held together.
      *
      * @param share of all that was held, 0 to 1
+     * @param jobs of the user, those that held most first
      */
-    public record UserShare(String user, double coreTicks, double share) {
+    public record UserShare(String user, double coreTicks, double share, List<Holder> jobs) {
+        public UserShare {
+            jobs = List.copyOf(jobs);
+        }
     }
 
     private CoreHolders(List<Holder> jobs, List<UserShare> users) {
@@ -53,13 +57,14 @@ public final class CoreHolders {
     }
 
     /**
-     * Looks back over a run, or over as much of it as there is.
+     * Looks back from a position of a run.
      *
+     * @param position number of events that have happened; who waits then has waited until the last of them
      * @param lateJobs numbers of the jobs that had to wait
      */
-    public static CoreHolders of(Trace trace, List<Integer> lateJobs) {
+    public static CoreHolders of(Trace trace, int position, List<Integer> lateJobs) {
         Map<Integer, Double> held = new TreeMap<>();
-        Waits waits = new Waits(trace, lateJobs);
+        Waits waits = new Waits(trace, position, lateJobs);
         for (int late : lateJobs) {
             for (Map.Entry<Integer, List<long[]>> cluster : waits.ofJob(late).entrySet()) {
                 for (long[] wait : cluster.getValue()) {
@@ -85,16 +90,16 @@ public final class CoreHolders {
     }
 
     private static List<UserShare> byUser(WorkloadIndex index, List<Holder> jobs) {
-        Map<String, Double> sums = new TreeMap<>();
+        Map<String, List<Holder>> ofUsers = new TreeMap<>();
         double all = 0;
         for (Holder holder : jobs) {
-            Job job = index.job(holder.job());
-            sums.merge(job.user(), holder.coreTicks(), Double::sum);
+            ofUsers.computeIfAbsent(index.job(holder.job()).user(), user -> new ArrayList<>()).add(holder);
             all += holder.coreTicks();
         }
         List<UserShare> users = new ArrayList<>();
-        for (Map.Entry<String, Double> sum : sums.entrySet()) {
-            users.add(new UserShare(sum.getKey(), sum.getValue(), sum.getValue() / all));
+        for (Map.Entry<String, List<Holder>> user : ofUsers.entrySet()) {
+            double sum = user.getValue().stream().mapToDouble(Holder::coreTicks).sum();
+            users.add(new UserShare(user.getKey(), sum, sum / all, user.getValue()));
         }
         users.sort(Comparator.comparingDouble((UserShare user) -> -user.coreTicks()).thenComparing(UserShare::user));
         return users;
@@ -107,11 +112,11 @@ public final class CoreHolders {
         private final List<Cluster> clusters;
         private final Map<Integer, long[]> open = new HashMap<>();
 
-        Waits(Trace trace, List<Integer> jobs) {
+        Waits(Trace trace, int position, List<Integer> jobs) {
             this.trace = trace;
             clusters = trace.platform().clusters();
             jobs.forEach(job -> byJob.put(job, new TreeMap<>()));
-            for (int seq = 0; seq < trace.eventCount(); seq++) {
+            for (int seq = 0; seq < position; seq++) {
                 int subject = trace.subject(seq);
                 switch (trace.kind(seq)) {
                     case TASK_READY -> enter(subject, trace.tick(seq), trace.queue(seq));
@@ -124,7 +129,7 @@ public final class CoreHolders {
                     }
                 }
             }
-            leaveAll(trace.lastTick());
+            leaveAll(trace.tickAt(position));
         }
 
         private void leaveAll(long tick) {

@@ -144,4 +144,9 @@ class ReaderFuzzTest {
         survives(tar, path -> new WorkflowArchive().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(FormatContract.gzip(tar), path -> Formats.read(path, ReadOptions.DEFAULT));
     }
+
+    @Test
+    void theReaderOfExpectationsSurvivesAnything() throws IOException {
+        survives("user,cores,memory\n/maths/ada,4,1024\n\"/cs, night\",12,\n/,1,9\n", path -> EetCapacityCsv.read(InputFile.of(path), Limits.DEFAULT));
+    }
 }

@@ -41,9 +41,12 @@ class CoreHoldersTest {
         // J3 waits from 1 to 10: J1 held a core for 3 ticks of that, J4 for 3, J2 for 9.
         Trace trace = trace(new ScheduleBuilder(workload, Platform.of("p", Cluster.of("C", 2))).run("J1", "T", 0).run("J2", "T", 0)
                 .run("J4", "T", 4).run("J3", "T", 10));
-        CoreHolders holders = CoreHolders.of(trace, List.of(2));
+        CoreHolders holders = CoreHolders.of(trace, trace.eventCount(), List.of(2));
         assertEquals(List.of(new CoreHolders.Holder(1, 9), new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)), holders.jobs());
-        assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6), new CoreHolders.UserShare("/a", 6, 0.4)), holders.users());
+        assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6, List.of(new CoreHolders.Holder(1, 9))), new CoreHolders.UserShare("/a", 6, 0.4,
+                List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)))), holders.users());
+        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)),
+                CoreHolders.of(trace, trace.positionAfter(4), List.of(2)).jobs(), "at tick 4 it has waited for 3 ticks");
     }
 
     @Test
@@ -59,15 +62,15 @@ class CoreHoldersTest {
         assertEquals(List.of("J1 on E from 0", "J2 on C from 0", "J3 on E from 4", "J4 on D from 4"), IntStream.range(0, 4)
                 .mapToObj(piece -> trace.index().job(trace.index().jobOf(trace.pieceTask(piece))).id() + " on "
                         + platform.clusters().get(trace.pieceCluster(piece)).id() + " from " + trace.pieceStart(piece)).toList());
-        assertEquals(List.of(new CoreHolders.Holder(0, 4)), CoreHolders.of(trace, List.of(2)).jobs());
-        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)), CoreHolders.of(trace, List.of(3)).jobs());
+        assertEquals(List.of(new CoreHolders.Holder(0, 4)), CoreHolders.of(trace, trace.eventCount(), List.of(2)).jobs());
+        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)), CoreHolders.of(trace, trace.eventCount(), List.of(3)).jobs());
     }
 
     @Test
     void whoNeverWaitedHasNobodyToBlame() {
         Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)));
         Trace trace = trace(new ScheduleBuilder(workload, Platform.of("p", Cluster.of("C", 2))).run("J1", "T", 0));
-        assertEquals(List.of(), CoreHolders.of(trace, List.of(0)).users());
+        assertEquals(List.of(), CoreHolders.of(trace, trace.eventCount(), List.of(0)).users());
     }
 
     /** Tick by tick: a late job waits on a cluster in a tick if any of its tasks stands in the queue there. */
@@ -106,7 +109,7 @@ class CoreHoldersTest {
         Trace trace = trace(RandomRun.of(seed));
         for (int job = 0; job < trace.index().jobCount(); job++) {
             Map<Integer, Double> held = new HashMap<>();
-            CoreHolders.of(trace, List.of(job)).jobs().forEach(holder -> held.put(holder.job(), holder.coreTicks()));
+            CoreHolders.of(trace, trace.eventCount(), List.of(job)).jobs().forEach(holder -> held.put(holder.job(), holder.coreTicks()));
             assertEquals(naive(trace, job), held);
         }
     }
