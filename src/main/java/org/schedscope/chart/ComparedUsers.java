@@ -2,13 +2,7 @@ package org.schedscope.chart;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
-import org.jfree.chart.axis.ValueAxis;
 import org.schedscope.metrics.ComparedRun;
-import org.schedscope.metrics.Sample;
-import org.schedscope.metrics.UserRow;
 
 /** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
 final class ComparedUsers implements ComparisonChart {
@@ -17,18 +11,13 @@ final class ComparedUsers implements ComparisonChart {
     private final String name;
     private final String title;
     private final String sentence;
-    private final ToDoubleFunction<UserRow> ofUser;
-    private final DoubleUnaryOperator position;
-    private final Function<Double, ValueAxis> axis;
+    private final UserFigure figure;
 
-    private ComparedUsers(String name, String title, String sentence, ToDoubleFunction<UserRow> ofUser, DoubleUnaryOperator position,
-            Function<Double, ValueAxis> axis) {
+    private ComparedUsers(String name, String title, String sentence, UserFigure figure) {
         this.name = name;
         this.title = title;
         this.sentence = sentence;
-        this.ofUser = ofUser;
-        this.position = position;
-        this.axis = axis;
+        this.figure = figure;
     }
 
     /** Fig. 6a: violated expected end times in percent of a user's jobs. */
@@ -36,7 +25,7 @@ final class ComparedUsers implements ComparisonChart {
         return new ComparedUsers("violated-eet", "Violated expected end times, by policy",
                 "A user's figure is the share of the user's jobs that ended after their expected end time. A low box is a policy that meets "
                         + "expectations, a short one is a policy that treats users alike.",
-                UserRow::veetPercent, percent -> percent, largest -> UserAxes.percent());
+                UserFigure.VIOLATED);
     }
 
     /** Fig. 6b: weighted tardiness, on a logarithmic scale. */
@@ -44,7 +33,7 @@ final class ComparedUsers implements ComparisonChart {
         return new ComparedUsers("weighted-tardiness", "Weighted tardiness of users, by policy",
                 "A user's figure is the sum, over the user's late jobs, of the cores asked for times the ticks that passed between the "
                         + "expected end time and the end. The scale is logarithmic from 1 upwards.",
-                UserRow::weightedTardiness, UserAxes::logFromOne, UserAxes::tardiness);
+                UserFigure.TARDINESS);
     }
 
     @Override
@@ -66,14 +55,7 @@ final class ComparedUsers implements ComparisonChart {
     @Override
     public void paint(ComparisonToDraw comparison, Sheet sheet) {
         List<ComparedRun> runs = comparison.comparison().runs();
-        BoxMark[] marks = runs.stream().map(run -> BoxMark.of(Sample.of(
-                run.report().users().stream().filter(row -> row.jobs() > 0).mapToDouble(ofUser).toArray()))).toArray(BoxMark[]::new);
-        double largest = 1;
-        for (BoxMark mark : marks) {
-            largest = Math.max(largest, mark.max());
-        }
-        sheet.chart(BoxPlots.chart(new BoxMark[][] {marks}, comparison.names(), BoxPlots.categories(null, sheet.palette()),
-                BoxPlots.styled(axis.apply(largest), sheet.palette()), sheet.palette(), position), HEIGHT);
+        sheet.chart(figure.boxes(comparison.names(), runs.stream().map(run -> run.report().users()).toList(), sheet.palette()), HEIGHT);
         sheet.skip(14);
         sheet.sentence(Figures.count(runs.get(0).report().users().size(), "user", "users") + ". " + sentence
                 + " Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean; fewer than "

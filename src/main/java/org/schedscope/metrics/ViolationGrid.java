@@ -25,11 +25,14 @@ public final class ViolationGrid {
     private final int[] firstColumn;
     private final int[] lastColumn;
     private int shown;
+    private int lastMarked = -1;
     private final int[] userOfRow;
+    private final int[] placeOfUser;
 
-    private ViolationGrid(List<String> users, int[] userOfRow, long bin, int columns, int violated) {
+    private ViolationGrid(List<String> users, int[] userOfRow, int[] placeOfUser, long bin, int columns, int violated) {
         this.users = users;
         this.userOfRow = userOfRow;
+        this.placeOfUser = placeOfUser;
         this.bin = bin;
         this.columns = columns;
         counts = new int[users.size()][];
@@ -51,13 +54,15 @@ public final class ViolationGrid {
             throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns
                     + " columns; at most 1000000 can be shown");
         }
-        int[] userOfRow = view.rows(lateness.rows());
+        List<UserRow> figures = lateness.rows();
+        int[] userOfRow = view.rows(figures);
         int[] rowOfUser = new int[facts.users().size()];
         for (int row = 0; row < userOfRow.length; row++) {
             rowOfUser[userOfRow[row]] = row;
         }
         List<String> users = Arrays.stream(userOfRow).mapToObj(facts.users()::get).toList();
-        ViolationGrid grid = new ViolationGrid(users, userOfRow, bin, (int) columns, lateness.violatedJobs());
+        int[] places = places(ViolationView.ALL.sorted(view.order()).rows(figures));
+        ViolationGrid grid = new ViolationGrid(users, userOfRow, places, bin, (int) columns, lateness.violatedJobs());
         for (int job = 0; job < facts.jobCount(); job++) {
             long tardiness = lateness.tardiness(job);
             if (tardiness > 0 && view.shows(facts.index().job(job))) {
@@ -66,6 +71,14 @@ public final class ViolationGrid {
         }
         grid.sumUp();
         return grid;
+    }
+
+    private static int[] places(int[] users) {
+        int[] places = new int[users.length];
+        for (int place = 0; place < users.length; place++) {
+            places[users[place]] = place;
+        }
+        return places;
     }
 
     private void add(int job, int row, long latestStart, long tardiness, ViolationView view) {
@@ -81,6 +94,7 @@ public final class ViolationGrid {
         rowOf[at] = row;
         firstColumn[at] = (int) first;
         lastColumn[at] = (int) last;
+        lastMarked = Math.max(lastMarked, (int) last);
         if (counts[row] == NO_CELLS) {
             counts[row] = new int[columns + 1];
         }
@@ -107,6 +121,11 @@ public final class ViolationGrid {
     /** Number of the user of a row, among the users of the workload sorted by name. */
     public int user(int row) {
         return userOfRow[row];
+    }
+
+    /** Place of a user by number, from 0, in the order of the rows, whether the user is shown or not. */
+    public int placeOf(int user) {
+        return placeOfUser[user];
     }
 
     /** The row of a user by number, if it is shown. */
@@ -142,6 +161,14 @@ public final class ViolationGrid {
     /** The largest count of a row in the columns {@code from} (inclusive) to {@code to} (exclusive); 0 of none. Costs their logarithm. */
     public int largest(int row, int from, int to) {
         return maxima[row].largest(Math.max(0, from), Math.min(columns, to));
+    }
+
+    /**
+     * The last column in which any job is late; −1 if none is. What comes after is empty by definition as often as not: a late job marks
+     * cells from its latest start on, so that they end a critical path before it does.
+     */
+    public int lastMarked() {
+        return lastMarked;
     }
 
     /** Numbers of the jobs behind a cell, in file order. */

@@ -3,7 +3,7 @@ package org.schedscope.ui.state;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.schedscope.metrics.EetCapacity;
+import org.schedscope.metrics.ExpectedEndTimes;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.scheduler.QueuedTask;
@@ -17,14 +17,15 @@ import org.schedscope.trace.TaskStory;
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
  * @param report all metrics as of now
+ * @param expected expected end times, by what users were said to expect
  * @param violations violated expected end times by user and time, as of now
  * @param queueNumber number of the cluster whose queue is looked at, or of the central queue
  * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  */
-public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ViolationGrid violations, int queueNumber,
-        List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
+public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
+        ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
     public Facts {
         queue = List.copyOf(queue);
     }
@@ -68,7 +69,7 @@ public record Facts(OpenRun run, long tick, RunStates states, RunReport report, 
 
     /** Tick at which a job is expected to end. */
     public long expectedEnd(int job) {
-        return run.jobs().expectedEndTimes(EetCapacity.EQUAL_SHARES).of(job);
+        return expected.of(job);
     }
 
     /** Whether a job ended, or still goes on, past its expected end. */

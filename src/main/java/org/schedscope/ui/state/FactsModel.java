@@ -17,8 +17,8 @@ import org.schedscope.trace.TraceCursor;
 
 /** Keeps {@link Facts} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped. */
 public final class FactsModel {
-    /** What is asked: facts of this position of this run, and the story of this task. */
-    private record Question(OpenRun run, int position, long tick, Selected selected) {
+    /** What is asked: facts of this position of this run, measured by this choice, and the story of this task. */
+    record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet) {
     }
 
     private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
@@ -36,7 +36,7 @@ public final class FactsModel {
     FactsModel(OpenRun first, Environment environment) {
         clock = environment.nanos();
         answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
-        value.set(answer(new Question(first, 0, 0, Selected.NOTHING)));
+        value.set(answer(new Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT)));
     }
 
     /** Never empty; for a moment that of an earlier position. */
@@ -54,23 +54,24 @@ public final class FactsModel {
                 OptionalDouble.empty())) : Optional.empty();
     }
 
-    void ask(OpenRun run, int position, long tick, Selected selected) {
+    void ask(Question question) {
         if (!answers.isBusy()) {
             behindSince = clock.getAsLong();
         }
-        answers.request(new Question(run, position, tick, selected));
+        answers.request(question);
     }
 
     private Facts answer(Question question) {
         OpenRun run = question.run();
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
-        ReportOptions options = run.reportOptions().withNow(question.tick());
+        ReportOptions options = question.eet().applyTo(run.reportOptions()).withNow(question.tick());
         int number = Schedulers.isCentral(run.spec()) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
-        return new Facts(run, question.tick(), cursor.states(), measures.report(options), measures.violations(options), number, queue,
-                story(run, question), queueing(run, question));
+        return new Facts(run, question.tick(), cursor.states(), measures.report(options),
+                run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(options), number, queue, story(run, question),
+                queueing(run, question));
     }
 
     private void moveCursor(OpenRun run, int position) {

@@ -20,6 +20,9 @@ public final class Session {
     private final Selection selection;
     private final FactsModel facts;
     private final FindingsModel findings;
+    private final Expectations expectations;
+    private final CauseModel cause;
+    private final UserOutcomes outcomes;
     private final LoadModel load;
     private final AuctionModel auction;
     private final Colouring colouring;
@@ -43,7 +46,10 @@ public final class Session {
         playhead = new Playhead(run.trace(), run.complete());
         selection = new Selection(run.index());
         findings = new FindingsModel(environment);
+        expectations = new Expectations(run);
         facts = new FactsModel(run, environment);
+        cause = new CauseModel(facts, expectations, environment);
+        outcomes = new UserOutcomes(expectations, environment);
         load = new LoadModel(run.trace(), environment);
         auction = new AuctionModel(facts, environment);
         colouring = new Colouring(run.index());
@@ -57,6 +63,7 @@ public final class Session {
             }
         });
         selection.valueProperty().addListener((property, before, now) -> askForFacts());
+        expectations.choiceProperty().addListener((property, before, now) -> askForFacts());
         runs.beginFirst();
     }
 
@@ -69,6 +76,8 @@ public final class Session {
             changingRun = true;
             colouring.runChanged(now.index());
             selection.runChanged(now.index());
+            outcomes.runChanged(before, now);
+            expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
@@ -81,7 +90,7 @@ public final class Session {
         if (changingRun) {
             return;
         }
-        facts.ask(runs.run(), playhead.position(), playhead.tick(), selection.get());
+        facts.ask(new FactsModel.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
     }
 
     /**
@@ -133,6 +142,18 @@ public final class Session {
 
     public FindingsModel findings() {
         return findings;
+    }
+
+    public Expectations expectations() {
+        return expectations;
+    }
+
+    public CauseModel cause() {
+        return cause;
+    }
+
+    public UserOutcomes outcomes() {
+        return outcomes;
     }
 
     public LoadModel load() {

@@ -1,7 +1,6 @@
 package org.schedscope.ui.view;
 
 import org.schedscope.chart.Box;
-import org.schedscope.chart.Figures;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.HeatSteps;
@@ -14,8 +13,10 @@ import org.schedscope.metrics.ViolationGrid;
 /**
  * The head of the heatmap. It says less where there is little room: first what a cell is (which hovering tells too) goes, then what
  * is counted, then the title becomes short, last the legend goes.
+ *
+ * @param detail what a cell is, and of whom
  */
-record HeatHead(Painter painter, Palette palette, ViolationGrid grid, Box box) {
+record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String detail, Box box) {
     private static final Messages TEXTS = new Messages("schedule");
     private static final double MARGIN = 10;
     private static final double GAP = 14;
@@ -29,7 +30,6 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, Box box) {
     /** The texts; where one stands nothing else shows through. */
     void paintTexts() {
         String title = TEXTS.text("violations.title");
-        String detail = grid.bin() == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", Figures.whole(grid.bin()));
         if (grid.largest() == 0) {
             title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
             return;

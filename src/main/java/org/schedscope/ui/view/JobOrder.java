@@ -16,7 +16,7 @@ import org.schedscope.ui.state.Facts;
  *
  * @param words each must occur in the id, the user or the state; upper and lower case do not differ
  * @param states those listed
- * @param by what orders them; equal ones stay in file order
+ * @param by what orders them; equal ones stay in file order, and users are in the order of the heatmap
  */
 record JobOrder(List<String> words, Set<JobState> states, By by, boolean descending) {
     /** What jobs can be ordered by. */
@@ -44,7 +44,7 @@ record JobOrder(List<String> words, Set<JobState> states, By by, boolean descend
 
     /** Whether the list depends on where the playhead is. */
     boolean changesWithTime() {
-        return states.size() < JobState.values().length || !words.isEmpty() || by == By.STATE || by == By.TASKS || by == By.SLR;
+        return states.size() < JobState.values().length || !words.isEmpty() || by == By.USER || by == By.STATE || by == By.TASKS || by == By.SLR;
     }
 
     /**
@@ -91,7 +91,7 @@ record JobOrder(List<String> words, Set<JobState> states, By by, boolean descend
         return switch (by) {
             case FILE -> Comparator.naturalOrder();
             case ID -> Comparator.comparing(job -> index.job(job).id());
-            case USER -> Comparator.comparing(job -> index.job(job).user());
+            case USER -> Comparator.comparingInt(job -> facts.violations().placeOf(facts.run().jobs().userOf(job)));
             case STATE -> Comparator.comparing(job -> facts.states().job(job));
             case TASKS -> Comparator.comparingDouble(job -> (double) facts.states().tasksDone(job) / index.taskCountOf(job));
             case SLR -> Comparator.comparingDouble(job -> Double.isNaN(facts.slr(job)) ? -1 : facts.slr(job));

@@ -24,6 +24,8 @@ final class LowerPart {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** Narrower, so would the words of a menu. */
     private static final double ROOM_FOR_WORDS = 540;
+    /** What each further control needs. */
+    private static final double ROOM_FOR_ANOTHER = 190;
 
     private final Session session;
     private final StackPane tabs = new StackPane();
@@ -54,15 +56,21 @@ final class LowerPart {
             tab.setContent(view.node());
             tab.setUserData(view);
             pane.getTabs().add(tab);
+            view.wanted().addListener((property, before, now) -> {
+                if (now) {
+                    pane.getSelectionModel().select(tab);
+                }
+            });
         }
         pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             ((View) before.getUserData()).setShown(false);
             ((View) now.getUserData()).setShown(true);
             showControls(controls, now);
         });
-        whenNarrow(pane, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
+        whenNarrow(pane, ROOM_FOR_WORDS, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
         for (View view : views) {
-            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane));
+            double room = ROOM_FOR_WORDS + ROOM_FOR_ANOTHER * Math.max(0, view.controls().size() - 1);
+            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
         }
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
@@ -73,24 +81,24 @@ final class LowerPart {
     }
 
     /** Where a menu's words would stand on the tabs, its arrow is left; the words are told on hover. */
-    private void shorten(MenuButton menu, TabPane pane) {
+    private void shorten(MenuButton menu, TabPane pane, double room) {
         Tooltip words = new Tooltip();
         words.textProperty().bind(menu.textProperty());
-        whenNarrow(pane, narrow -> {
+        whenNarrow(pane, room, narrow -> {
             menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
             menu.setTooltip(narrow ? words : null);
         });
     }
 
     /** Widths change in a layout, during which controls must not change. */
-    private void whenNarrow(TabPane pane, Consumer<Boolean> change) {
-        Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane)));
+    private void whenNarrow(TabPane pane, double room, Consumer<Boolean> change) {
+        Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane, room)));
         pane.widthProperty().addListener(width -> later.run());
         session.settings().themeProperty().addListener(theme -> later.run());
     }
 
-    private boolean isNarrow(TabPane pane) {
-        return pane.getWidth() < ROOM_FOR_WORDS * Parts.scale(session.settings().themeProperty().get());
+    private boolean isNarrow(TabPane pane, double room) {
+        return pane.getWidth() < room * Parts.scale(session.settings().themeProperty().get());
     }
 
     private static void showControls(HBox controls, Tab tab) {

@@ -15,6 +15,7 @@ import org.schedscope.chart.Moment;
 import org.schedscope.chart.TimeScale;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.Expectations;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.TickRange;
 
@@ -152,7 +153,7 @@ final class ScheduleGestures {
         }
     }
 
-    /** One late job is selected itself; of several, and of none, the user. */
+    /** One late job is selected itself; of several, and of none, the user. Where some are late it is asked who caused it. */
     private void clickedCell(HeatLane.Cell cell) {
         ViolationGrid grid = lanes.violations();
         List<Integer> jobs = grid.jobs(cell.row(), cell.column());
@@ -160,6 +161,9 @@ final class ScheduleGestures {
             session.selection().selectJob(jobs.get(0));
         } else {
             session.selection().selectUser(grid.users().get(cell.row()));
+        }
+        if (!jobs.isEmpty()) {
+            session.expectations().ask(new Expectations.Place(grid.user(cell.row()), cell.column() * grid.bin()));
         }
     }
 

@@ -1,6 +1,5 @@
 package org.schedscope.ui.view;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -52,7 +51,6 @@ final class ScheduleLanes extends Region {
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final Set<Integer> collapsed = new TreeSet<>();
     private TraceIndex index;
-    private List<String> users;
     private LanesLayout layout;
     private final ScheduleGestures gestures;
 
@@ -101,7 +99,7 @@ final class ScheduleLanes extends Region {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         takeIn(session.runs().run());
-        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), users.size(), height);
+        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), violations().users().size(), height);
         placeScroll(width);
         paint();
         paintOverlay();
@@ -145,7 +143,6 @@ final class ScheduleLanes extends Region {
 
     private void takeIn(OpenRun run) {
         index = session.index().of(run, session.playhead().position());
-        users = run.jobs().users();
     }
 
     Moment moment() {
@@ -198,7 +195,7 @@ final class ScheduleLanes extends Region {
 
     private OptionalInt selectedUser() {
         Optional<String> user = session.selection().get().user();
-        int row = user.map(name -> users.indexOf(name)).orElse(-1);
+        int row = user.map(name -> violations().users().indexOf(name)).orElse(-1);
         return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
     }
 
@@ -239,7 +236,7 @@ final class ScheduleLanes extends Region {
     }
 
     private HeatHead heatHead(Painter painter) {
-        return new HeatHead(painter, look.palette(), violations(), new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD));
+        return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD));
     }
 
     /** Shows what is under the pointer now. */

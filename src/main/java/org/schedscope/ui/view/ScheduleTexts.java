@@ -5,11 +5,14 @@ import java.util.List;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.Moment;
+import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
 
 /** What hovered things are, in words and with units. */
@@ -67,6 +70,9 @@ final class ScheduleTexts {
         List<Integer> jobs = grid.jobs(cell.row(), cell.column());
         if (jobs.isEmpty()) {
             lines.add(TEXTS.text("hover.cell.none"));
+            if (cell.column() > grid.lastMarked()) {
+                lines.add(TEXTS.text("hover.cell.late"));
+            }
             return lines;
         }
         lines.add(jobs.size() == 1 ? TEXTS.text("hover.cell.one") : TEXTS.text("hover.cell.many", whole(jobs.size())));
@@ -75,7 +81,24 @@ final class ScheduleTexts {
             names.append(i == 0 ? "" : ", ").append(at.trace().index().job(jobs.get(i)).id());
         }
         lines.add(jobs.size() > NAMED ? TEXTS.text("hover.cell.more", names, whole(jobs.size() - NAMED)) : names.toString());
+        lines.add(TEXTS.text("hover.cell.click"));
         return lines;
+    }
+
+    /** {@code by user, cells of 10 ticks · 10 cores each · only /maths}. */
+    static String heat(Session session) {
+        Facts facts = session.facts().get();
+        long bin = facts.violations().bin();
+        List<String> parts = new ArrayList<>();
+        parts.add(bin == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", whole(bin)));
+        long[] cores = facts.report().users().stream().mapToLong(UserRow::capacity).distinct().sorted().toArray();
+        parts.add(cores.length > 1 ? TEXTS.text("violations.capacities", whole(cores[0]), whole(cores[cores.length - 1]))
+                : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
+        ViolationView view = session.expectations().get().view();
+        if (session.expectations().get().isFiltered()) {
+            parts.add(TEXTS.text("violations.filtered", UsersView.filter(view)));
+        }
+        return String.join(" \u00b7 ", parts);
     }
 
     static List<String> use(int used, long cores) {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
@@ -25,6 +26,11 @@ public interface View {
      */
     default void setShown(boolean shown) {
         // Most views are always there.
+    }
+
+    /** Becomes true when something was asked that the view answers: a tab comes to the front then. */
+    default ObservableValue<Boolean> wanted() {
+        return new SimpleObjectProperty<>(false);
     }
 
     /** What the view shows. */

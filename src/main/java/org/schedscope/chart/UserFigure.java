@@ -1,0 +1,48 @@
+package org.schedscope.chart;
+
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.ValueAxis;
+import org.schedscope.metrics.Sample;
+import org.schedscope.metrics.UserRow;
+
+/** What is told of a user's expectations, and how it is drawn: a box over the users per run (Tóth, Klusáček 2014, Fig. 6). */
+public enum UserFigure {
+    /** VEET_u, Fig. 6a: violated expected end times in percent of a user's jobs. */
+    VIOLATED(UserRow::veetPercent, percent -> percent, largest -> UserAxes.percent()),
+    /** WT_u, Fig. 6b: weighted tardiness, on a logarithmic scale. */
+    TARDINESS(UserRow::weightedTardiness, UserAxes::logFromOne, UserAxes::tardiness);
+
+    private final ToDoubleFunction<UserRow> ofUser;
+    private final DoubleUnaryOperator position;
+    private final DoubleFunction<ValueAxis> axis;
+
+    UserFigure(ToDoubleFunction<UserRow> ofUser, DoubleUnaryOperator position, DoubleFunction<ValueAxis> axis) {
+        this.ofUser = ofUser;
+        this.position = position;
+        this.axis = axis;
+    }
+
+    /**
+     * A box for each run, over the users of whom a job has arrived; dots where they are fewer than four.
+     *
+     * @param names of the runs, each different
+     * @param users of each run
+     */
+    public JFreeChart boxes(List<String> names, List<List<UserRow>> users, Palette palette) {
+        BoxMark[] marks = users.stream().map(this::mark).toArray(BoxMark[]::new);
+        double largest = 1;
+        for (BoxMark mark : marks) {
+            largest = mark.count() == 0 ? largest : Math.max(largest, mark.max());
+        }
+        return BoxPlots.chart(new BoxMark[][] {marks}, names, BoxPlots.categories(null, palette), BoxPlots.styled(axis.apply(largest), palette),
+                palette, position);
+    }
+
+    private BoxMark mark(List<UserRow> users) {
+        return BoxMark.of(Sample.of(users.stream().filter(row -> row.jobs() > 0).mapToDouble(ofUser).toArray()));
+    }
+}

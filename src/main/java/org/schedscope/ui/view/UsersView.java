@@ -1,0 +1,125 @@
+package org.schedscope.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
+import org.schedscope.chart.Figures;
+import org.schedscope.metrics.ViolationView;
+import org.schedscope.ui.state.Session;
+
+/** How users fared against what they may expect; what is shown, how it is sorted and what is expected is chosen here for the heatmap too. */
+final class UsersView implements View {
+    private static final Messages TEXTS = new Messages("users");
+
+    /** What the tab shows. */
+    enum Show {
+        /** A row per user. */
+        TABLE,
+        /** Who held the cores while the late jobs of a cell waited. */
+        CAUSE,
+        /** A box per policy (Tóth, Klusáček 2014, Fig. 6). */
+        BOXES,
+        /** Cores and memory under the heatmap, on its axis (Fig. 7). */
+        USE
+    }
+
+    private final Session session;
+    private final ObjectProperty<Show> show = new SimpleObjectProperty<>(this, "show", Show.TABLE);
+    private final ObjectProperty<Boolean> wanted = new SimpleObjectProperty<>(this, "wanted", false);
+    private final UsersTable table;
+    private final CausePane cause;
+    private final UserBoxes boxes;
+    private final UseStrips use;
+    private final StackPane node = new StackPane();
+    private final List<Node> controls;
+    private boolean shown = true;
+
+    UsersView(Session session) {
+        this.session = session;
+        table = new UsersTable(session);
+        cause = new CausePane(session);
+        ChartLook look = new ChartLook(session);
+        boxes = new UserBoxes(session, look);
+        use = new UseStrips(session, look);
+        Button choose = new Button(TEXTS.text("choose"));
+        choose.setId("users-choose");
+        choose.setTooltip(new Tooltip(TEXTS.text("choose.told")));
+        choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
+        controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
+                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name), choose);
+        node.setMinSize(0, 0);
+        show.addListener(change -> choose());
+        session.expectations().placeProperty().addListener((property, before, now) -> {
+            if (now.isPresent()) {
+                show.set(Show.CAUSE);
+                wanted.set(true);
+                wanted.set(false);
+            }
+        });
+        choose();
+    }
+
+    private void choose() {
+        boolean isCause = shown && show.get() == Show.CAUSE;
+        table.setShown(shown && show.get() == Show.TABLE);
+        boxes.setShown(shown && show.get() == Show.BOXES);
+        session.cause().setWatched(isCause);
+        node.getChildren().setAll(switch (show.get()) {
+            case TABLE -> table.node();
+            case CAUSE -> cause.node();
+            case BOXES -> boxes;
+            case USE -> use;
+        });
+    }
+
+    /** What is left over by filters, in a few words. */
+    static String filter(ViolationView view) {
+        List<String> parts = new ArrayList<>();
+        view.user().ifPresent(user -> parts.add(TEXTS.text("filter.user", user)));
+        view.queue().ifPresent(queue -> parts.add(TEXTS.text("filter.queue", queue)));
+        if (view.to() < Long.MAX_VALUE) {
+            parts.add(TEXTS.text("filter.time", Figures.whole(view.from()), Figures.whole(view.to())));
+        } else if (view.from() > 0) {
+            parts.add(TEXTS.text("filter.time.from", Figures.whole(view.from())));
+        }
+        return String.join(", ", parts);
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        choose();
+    }
+
+    @Override
+    public ObservableValue<Boolean> wanted() {
+        return wanted;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return new SimpleStringProperty("");
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}
