@@ -24,6 +24,7 @@ import org.schedscope.io.OutputFiles;
 import org.schedscope.io.ScheduleCsv;
 import org.schedscope.io.ScheduleExport;
 import org.schedscope.io.TraceSchedule;
+import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -52,9 +53,10 @@ final class RunJob {
     RunReport run() throws IOException {
         SimulationInput input = prepared.input();
         ReportOptions options = output.report();
-        WorkloadIndex index = spec.forks().isEmpty() ? input.index() : new WorkloadIndex(spec.recordedWorkload());
+        boolean forked = !spec.forks().isEmpty();
+        WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();
-        RunMeasures measures = new RunMeasures(index, platform);
+        RunMeasures measures = new RunMeasures(forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths()));
         boolean traced = output.schedule().isPresent() || output.render().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform)) : Optional.empty();
         try (OutputFiles files = new OutputFiles()) {

@@ -196,6 +196,11 @@ public final class SimulationInput {
         return estimatedPaths;
     }
 
+    /** Ranks and critical paths as they turn out to be; where schedulers are told the truth, the same. */
+    public CriticalPaths truePaths() {
+        return plainEstimates ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
+    }
+
     /**
      * Ranks by means. Worked out when first asked for; two threads that ask at once make equal, immutable objects, so it does not matter
      * whose is kept.

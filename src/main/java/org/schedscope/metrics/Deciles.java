@@ -3,7 +3,6 @@ package org.schedscope.metrics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 
 /** Cuts finished jobs, ordered by work, into ten: position i of n (from 0) belongs to decile floor(10·i ÷ n). */
 final class Deciles {
@@ -12,27 +11,28 @@ final class Deciles {
     private Deciles() {
     }
 
-    static List<DecileRow> rows(Sample byWork, IntToDoubleFunction workAt) {
+    /**
+     * @param slr of jobs, those with the least work first
+     * @param work of the same jobs
+     */
+    static List<DecileRow> rows(double[] slr, double[] work) {
         List<DecileRow> rows = new ArrayList<>(COUNT);
-        int n = byWork.count();
+        int n = slr.length;
         for (int d = 0; d < COUNT; d++) {
-            // The first i with 10·i ≥ d·n.
-            int from = (int) Math.floorDiv((long) d * n + COUNT - 1, (long) COUNT);
-            int to = (int) Math.floorDiv((d + 1L) * n + COUNT - 1, (long) COUNT);
-            rows.add(row(d + 1, part(byWork, from, to), from, to, workAt));
+            int from = first(d, n);
+            int to = first(d + 1, n);
+            double[] edges = from == to ? new double[] {Double.NaN, Double.NaN} : new double[] {work[from], work[to - 1]};
+            rows.add(row(d + 1, new Sample(Arrays.copyOfRange(slr, from, to)), edges[0], edges[1]));
         }
         return rows;
     }
 
-    private static Sample part(Sample whole, int from, int to) {
-        double[] values = new double[to - from];
-        Arrays.setAll(values, i -> whole.value(from + i));
-        return new Sample(values);
+    /** The first position of a decile, from 0: the smallest i with 10·i ≥ d·n. */
+    static int first(int decile, int n) {
+        return (int) Math.floorDiv((long) decile * n + COUNT - 1, (long) COUNT);
     }
 
-    private static DecileRow row(int decile, Sample slr, int from, int to, IntToDoubleFunction workAt) {
-        double minWork = from == to ? Double.NaN : workAt.applyAsDouble(from);
-        double maxWork = from == to ? Double.NaN : workAt.applyAsDouble(to - 1);
+    private static DecileRow row(int decile, Sample slr, double minWork, double maxWork) {
         return new DecileRow(decile, slr.count(), slr.mean(), slr.largest(), slr.smallest(), slr.quantile(0.25), slr.median(),
                 slr.quantile(0.75), minWork, maxWork);
     }

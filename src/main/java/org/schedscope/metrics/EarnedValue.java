@@ -18,7 +18,7 @@ final class EarnedValue {
 
     EarnedValue(JobFacts facts) {
         this.facts = facts;
-        boolean anyCurve = anyCurve(facts);
+        boolean anyCurve = facts.hasValueCurves();
         earned = new double[anyCurve ? facts.jobCount() : 0];
         offered = new Sum();
         lateness = new DeadlineLateness(facts, anyCurve);
@@ -37,12 +37,10 @@ final class EarnedValue {
         return new EarnedValue(this);
     }
 
-    private static boolean anyCurve(JobFacts facts) {
-        return facts.index().workload().jobs().stream().anyMatch(job -> job.value().isPresent());
-    }
-
     void offered(int job) {
-        facts.index().job(job).value().ifPresent(curve -> offered.add(curve.max().toDouble()));
+        if (facts.hasValueCurves()) {
+            facts.index().job(job).value().ifPresent(curve -> offered.add(curve.max().toDouble()));
+        }
     }
 
     /** A job that was offered is not any more. */
@@ -51,6 +49,9 @@ final class EarnedValue {
     }
 
     void earned(int job, long response) {
+        if (!facts.hasValueCurves()) {
+            return;
+        }
         facts.index().job(job).value().ifPresent(curve -> {
             earned[job] = value(curve, new Ratio(response, facts.criticalPath(job)));
             lateness.finished(job, curve, response);

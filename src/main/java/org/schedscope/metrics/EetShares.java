@@ -6,7 +6,6 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.ShareTree;
-import org.schedscope.model.Task;
 
 /** What an {@link EetCapacity} means for the users of a workload on a platform. */
 final class EetShares {
@@ -21,17 +20,7 @@ final class EetShares {
         users = facts.users();
         platform = facts.platform();
         tree = new ShareTree(users, platform.shares());
-        memory = needsMemory(facts) ? totalMemory() : OptionalLong.empty();
-    }
-
-    private static boolean needsMemory(JobFacts facts) {
-        for (int task = 0; task < facts.index().taskCount(); task++) {
-            Task each = facts.index().task(task);
-            if (each.memory() > 0) {
-                return true;
-            }
-        }
-        return false;
+        memory = facts.needsMemory() ? totalMemory() : OptionalLong.empty();
     }
 
     /** Absent if some cluster's memory never binds: then nobody waits for it. */

@@ -32,14 +32,14 @@ public final class ExpectedEndTimes {
         EetShares shares = new EetShares(facts, capacity);
         capacityOf = new long[facts.users().size()];
         Arrays.setAll(capacityOf, shares::cores);
-        request = new PeakUse(facts, Task::cores).ofJobs();
+        request = new PeakUse(facts, facts::coresOf).ofJobs();
         expected = new long[facts.jobCount()];
         Arrays.setAll(expected, this::earliest);
-        expect(capacityOf, request, job -> facts.work(job).ceil());
+        expect(capacityOf, request, facts::wholeWork);
         if (shares.sharesMemory()) {
             long[] memoryOf = new long[capacityOf.length];
             Arrays.setAll(memoryOf, shares::memory);
-            expect(memoryOf, new PeakUse(facts, Task::memory).ofJobs(), this::memoryTicks);
+            expect(memoryOf, new PeakUse(facts, task -> facts.index().task(task).memory()).ofJobs(), this::memoryTicks);
         }
     }
 

@@ -34,13 +34,14 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
     /**
      * @param work of jobs, ascending
      * @param slr of the same jobs
+     * @param sample the same SLRs
      */
-    static Fairness of(double[] work, Sample slr) {
+    static Fairness of(double[] work, double[] slr, Sample sample) {
         int n = work.length;
         if (n < FEWEST) {
             return new Fairness(Verdict.TOO_FEW_JOBS, n, Double.NaN, Double.NaN);
         }
-        double rho = correlation(ranksOfAscending(work), ranks(slr));
+        double rho = correlation(ranksOfAscending(work), ranks(slr, sample.sorted()));
         double t = rho * Math.sqrt((n - 2) / Math.max(0, 1 - rho * rho));
         double p = rho == 0 ? 1 : Math.min(1, 2 * TDistribution.of(n - 2.0).survivalProbability(Math.abs(t)));
         boolean counts = p < PairedTTest.LEVEL && Math.abs(rho) >= WEAK;
@@ -62,11 +63,10 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
         return ranks;
     }
 
-    private static double[] ranks(Sample sample) {
-        double[] sorted = sample.ascending();
+    private static double[] ranks(double[] values, double[] sorted) {
         double[] rank = ranksOfAscending(sorted);
         double[] ranks = new double[sorted.length];
-        Arrays.setAll(ranks, i -> rank[Arrays.binarySearch(sorted, sample.value(i))]);
+        Arrays.setAll(ranks, i -> rank[Arrays.binarySearch(sorted, values[i])]);
         return ranks;
     }
 

@@ -1,10 +1,14 @@
 package org.schedscope.metrics;
 
+import java.util.Arrays;
+
 /**
- * The finished jobs of a run in order of their work, with what samples are made of. Jobs lie in file order everywhere else; a dozen metrics
- * that each went through a million of them in order of work would mostly wait for memory.
+ * The finished jobs of a run with what samples are made of, in file order, as jobs lie everywhere else: going through a million of them in
+ * any other order mostly waits for memory, so that only what is told by job size is put in order of work.
  */
 final class FinishedJobs {
+    private static final int NONE = -1;
+
     private final int[] jobs;
     private final long[] finish;
     private final double[] response;
@@ -12,9 +16,14 @@ final class FinishedJobs {
     private final double[] criticalPath;
     private final double[] work;
 
+    private final int[] byWork;
+    private final double[] allWork;
+
     FinishedJobs(RunMeasures measures) {
         JobFacts facts = measures.facts();
-        jobs = measures.finishedOf(facts.byWork());
+        jobs = measures.jobsFinished();
+        byWork = facts.byWork();
+        allWork = facts.workAscending();
         finish = new long[jobs.length];
         response = new double[jobs.length];
         waited = new double[jobs.length];
@@ -35,7 +44,34 @@ final class FinishedJobs {
         return jobs.length;
     }
 
-    /** Number of the job at a place, from 0; the places are in order of work, ties in file order. */
+    /**
+     * Values of all places in order of work, ties in file order.
+     *
+     * @param values by place
+     */
+    double[] byWork(double[] values) {
+        double[] ordered = new double[jobs.length];
+        if (jobs.length == byWork.length) {
+            for (int i = 0; i < ordered.length; i++) {
+                ordered[i] = values[byWork[i]];
+            }
+            return ordered;
+        }
+        int[] placeOf = new int[byWork.length];
+        Arrays.fill(placeOf, NONE);
+        for (int place = 0; place < jobs.length; place++) {
+            placeOf[jobs[place]] = place;
+        }
+        int count = 0;
+        for (int job : byWork) {
+            if (placeOf[job] != NONE) {
+                ordered[count++] = values[placeOf[job]];
+            }
+        }
+        return ordered;
+    }
+
+    /** Number of the job at a place, from 0; the places are in file order. */
     int job(int place) {
         return jobs[place];
     }
@@ -58,6 +94,11 @@ final class FinishedJobs {
     /** CP in ticks, at least 1. */
     double criticalPath(int place) {
         return criticalPath[place];
+    }
+
+    /** X of all places, ascending. */
+    double[] workAscending() {
+        return jobs.length == byWork.length ? allWork : byWork(work);
     }
 
     /** X in core-ticks, greater than 0. */

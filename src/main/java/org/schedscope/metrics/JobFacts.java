@@ -1,10 +1,9 @@
 package org.schedscope.metrics;
 
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -25,40 +24,59 @@ public final class JobFacts {
     private final int[] cores;
     private final List<String> users;
     private final int[] userOf;
+    private boolean anyCurve;
+    private boolean anyMemory;
     private ExpectedEndTimes lastExpected;
 
     /**
      * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
      */
     public JobFacts(WorkloadIndex index, Platform platform) {
+        this(index, platform, new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE));
+    }
+
+    /**
+     * The same where critical paths are known already.
+     *
+     * @param truePaths by true durations
+     */
+    public JobFacts(WorkloadIndex index, Platform platform, CriticalPaths truePaths) {
         this.index = index;
         this.platform = platform;
-        CriticalPaths paths = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
         int jobs = index.jobCount();
         arrival = new long[jobs];
         criticalPath = new long[jobs];
-        work = new JobWork(index);
+        work = new JobWork(jobs);
         cores = new int[index.taskCount()];
-        Set<String> names = new HashSet<>();
-        int task = 0;
+        userOf = new int[jobs];
+        Map<String, Integer> numbers = new HashMap<>();
         for (int j = 0; j < jobs; j++) {
             Job job = index.job(j);
             arrival[j] = job.arrival();
-            criticalPath[j] = paths.criticalPath(j);
-            names.add(job.user());
-            for (Task each : job.tasks()) {
-                cores[task++] = each.cores();
-            }
+            criticalPath[j] = truePaths.criticalPath(j);
+            anyCurve |= job.value().isPresent();
+            work.take(j, job);
+            take(index.firstTask(j), job.tasks());
+            userOf[j] = numbers.computeIfAbsent(job.user(), name -> numbers.size());
         }
-        users = names.stream().sorted().toList();
-        Map<String, Integer> numbers = new HashMap<>();
-        for (String name : users) {
-            numbers.put(name, numbers.size());
+        users = numbers.keySet().stream().sorted().toList();
+        renumber(numbers);
+    }
+
+    private void take(int first, List<Task> tasks) {
+        for (int t = 0; t < tasks.size(); t++) {
+            cores[first + t] = tasks.get(t).cores();
+            anyMemory |= tasks.get(t).memory() > 0;
         }
-        userOf = new int[jobs];
-        for (int j = 0; j < jobs; j++) {
-            userOf[j] = numbers.get(index.job(j).user());
+    }
+
+    /** From the order in which they came to that of their names. */
+    private void renumber(Map<String, Integer> numbers) {
+        int[] numberOf = new int[users.size()];
+        for (int u = 0; u < numberOf.length; u++) {
+            numberOf[numbers.get(users.get(u))] = u;
         }
+        Arrays.setAll(userOf, job -> numberOf[userOf[job]]);
     }
 
     public WorkloadIndex index() {
@@ -88,6 +106,21 @@ public final class JobFacts {
         return work.of(job);
     }
 
+    /** {@link #work}, rounded up to whole core-ticks. */
+    long wholeWork(int job) {
+        return work.ceil(job);
+    }
+
+    /** Whether some job has a value curve. */
+    boolean hasValueCurves() {
+        return anyCurve;
+    }
+
+    /** Whether some task needs memory. */
+    boolean needsMemory() {
+        return anyMemory;
+    }
+
     /** {@link #work}, rounded to a double. */
     double workCoreTicks(int job) {
         return work.coreTicks(job);
@@ -96,6 +129,11 @@ public final class JobFacts {
     /** Job numbers by work ascending, ties in file order. */
     int[] byWork() {
         return work.order();
+    }
+
+    /** Work of the jobs in that order, in core-ticks; not to be changed. */
+    double[] workAscending() {
+        return work.ascending();
     }
 
     /** Cores of a task, by its number. */

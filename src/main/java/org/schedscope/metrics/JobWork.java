@@ -1,23 +1,44 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
+import org.schedscope.model.Job;
 import org.schedscope.model.Ratio;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.Task;
 
 /** The work X of every job as exact fractions in two columns, and the jobs in its order. */
 final class JobWork {
     private final long[] numerator;
     private final long[] denominator;
     private int[] order;
+    private double[] ascending;
 
-    JobWork(WorkloadIndex index) {
-        numerator = new long[index.jobCount()];
-        denominator = new long[numerator.length];
-        for (int j = 0; j < numerator.length; j++) {
-            Ratio work = index.job(j).work();
-            numerator[j] = work.numerator();
-            denominator[j] = work.denominator();
+    JobWork(int jobs) {
+        numerator = new long[jobs];
+        denominator = new long[jobs];
+    }
+
+    /** Works out a job's; before anything is asked of it. A million jobs of whole figures make no fractions. */
+    void take(int number, Job job) {
+        long sum = 0;
+        for (Task task : job.tasks()) {
+            if (!task.execOn().isEmpty()) {
+                take(number, job.work());
+                return;
+            }
+            sum = Math.addExact(sum, Math.multiplyExact(task.exec(), (long) task.cores()));
         }
+        numerator[number] = sum;
+        denominator[number] = 1;
+    }
+
+    private void take(int number, Ratio work) {
+        numerator[number] = work.numerator();
+        denominator[number] = work.denominator();
+    }
+
+    /** Rounded up to whole core-ticks. */
+    long ceil(int job) {
+        return denominator[job] == 1 ? numerator[job] : of(job).ceil();
     }
 
     Ratio of(int job) {
@@ -31,9 +52,17 @@ final class JobWork {
     /** Job numbers by work ascending, ties in file order; sorted when first asked for. */
     synchronized int[] order() {
         if (order == null) {
-            order = packable() ? packed() : merged();
+            ascending = new double[numerator.length];
+            order = isWhole() ? WorkOrder.of(numerator) : merged();
+            Arrays.setAll(ascending, i -> coreTicks(order[i]));
         }
         return order;
+    }
+
+    /** Work in that order, in core-ticks. */
+    synchronized double[] ascending() {
+        order();
+        return ascending;
     }
 
     private int compare(int a, int b) {
@@ -41,29 +70,13 @@ final class JobWork {
                 : Ratio.compareProducts(numerator[a], denominator[b], numerator[b], denominator[a]);
     }
 
-    /** Bits that a job's number takes. */
-    private int jobBits() {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(numerator.length);
-    }
-
-    /** Whether work and number of every job fit into one long. */
-    private boolean packable() {
-        long limit = 1L << Long.SIZE - 1 - jobBits();
-        for (int j = 0; j < numerator.length; j++) {
-            if (denominator[j] != 1 || numerator[j] >= limit) {
+    private boolean isWhole() {
+        for (long each : denominator) {
+            if (each != 1) {
                 return false;
             }
         }
         return true;
-    }
-
-    private int[] packed() {
-        long[] keys = new long[numerator.length];
-        Arrays.setAll(keys, job -> numerator[job] << jobBits() | job);
-        Arrays.sort(keys);
-        int[] jobs = new int[keys.length];
-        Arrays.setAll(jobs, i -> (int) (keys[i] & (1L << jobBits()) - 1));
-        return jobs;
     }
 
     /** A bottom-up merge sort: stable, and without an object per job. */

@@ -25,6 +25,8 @@ public final class MeasuredRun {
     private Sample waiting;
     private Sample boundedSlowdown;
     private Lateness lateness;
+    private double[] workByWork;
+    private double[] slrByWork;
 
     MeasuredRun(RunMeasures measures, ReportOptions options) {
         this.measures = measures;
@@ -92,13 +94,20 @@ public final class MeasuredRun {
     }
 
     private List<StarvedRow> starvedByDecile() {
-        int[] arrived = Arrays.stream(facts.byWork()).filter(measures::hasArrived).toArray();
+        int arrived = measures.arrivedJobs();
         int[] jobs = new int[Deciles.COUNT];
         int[] starved = new int[Deciles.COUNT];
-        for (int i = 0; i < arrived.length; i++) {
-            int decile = (int) ((long) Deciles.COUNT * i / arrived.length);
-            jobs[decile]++;
-            starved[decile] += measures.state(arrived[i]) == RunMeasures.JobState.STARVED ? 1 : 0;
+        for (int d = 0; d < Deciles.COUNT; d++) {
+            jobs[d] = Deciles.first(d + 1, arrived) - Deciles.first(d, arrived);
+        }
+        if (starvedJobs() > 0) {
+            int place = 0;
+            for (int job : facts.byWork()) {
+                if (measures.hasArrived(job)) {
+                    int decile = (int) ((long) Deciles.COUNT * place++ / arrived);
+                    starved[decile] += measures.state(job) == RunMeasures.JobState.STARVED ? 1 : 0;
+                }
+            }
         }
         return IntStream.range(0, Deciles.COUNT).mapToObj(d -> new StarvedRow(d + 1, jobs[d], starved[d])).toList();
     }
@@ -173,11 +182,19 @@ public final class MeasuredRun {
         return lateness = lateness != null ? lateness : new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now);
     }
 
+    /** X of finished jobs, ascending. */
+    private double[] workByWork() {
+        return workByWork = workByWork != null ? workByWork : finished().workAscending();
+    }
+
+    /** SLR of the same jobs. */
+    private double[] slrByWork() {
+        return slrByWork = slrByWork != null ? slrByWork : finished().byWork(slr().values());
+    }
+
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
-        double[] work = new double[finished().count()];
-        java.util.Arrays.setAll(work, finished()::work);
-        return Fairness.of(work, slr());
+        return Fairness.of(workByWork(), slrByWork(), slr());
     }
 
     /** All metrics and tables. */
@@ -186,7 +203,7 @@ public final class MeasuredRun {
         for (Metric metric : Metrics.all()) {
             values.put(metric.name(), metric.of(this));
         }
-        return new RunReport(values, Deciles.rows(slr(), finished()::work), starvedByDecile(), lateness().rows(), clusters(), horizon(),
+        return new RunReport(values, Deciles.rows(slrByWork(), workByWork()), starvedByDecile(), lateness().rows(), clusters(), horizon(),
                 finishedJobs(), facts.jobCount(), fairness());
     }
 

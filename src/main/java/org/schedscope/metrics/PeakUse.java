@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToLongFunction;
+import java.util.function.IntToLongFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -17,10 +17,10 @@ final class PeakUse {
     private final JobFacts facts;
     private final List<Cluster> clusters;
 
-    private final ToLongFunction<Task> use;
+    private final IntToLongFunction use;
 
-    /** @param use what a task holds of the resource while it runs */
-    PeakUse(JobFacts facts, ToLongFunction<Task> use) {
+    /** @param use what a task, by number, holds of the resource while it runs */
+    PeakUse(JobFacts facts, IntToLongFunction use) {
         this.facts = facts;
         this.use = use;
         clusters = facts.platform().clusters();
@@ -29,13 +29,13 @@ final class PeakUse {
     long[] ofJobs() {
         long[] peaks = new long[facts.jobCount()];
         for (int j = 0; j < peaks.length; j++) {
-            Job job = facts.index().job(j);
-            peaks[j] = job.tasks().size() == 1 ? use.applyAsLong(job.tasks().get(0)) : peak(job);
+            int first = facts.index().firstTask(j);
+            peaks[j] = facts.index().taskCountOf(j) == 1 ? use.applyAsLong(first) : peak(facts.index().job(j), first);
         }
         return peaks;
     }
 
-    private long peak(Job job) {
+    private long peak(Job job, int first) {
         List<Task> tasks = job.tasks();
         List<List<Integer>> children = job.children();
         long[] start = new long[tasks.size()];
@@ -51,8 +51,8 @@ final class PeakUse {
         while (!ready.isEmpty()) {
             int t = ready.remove();
             long finish = Math.addExact(start[t], shortest(tasks.get(t)));
-            changes.merge(start[t], use.applyAsLong(tasks.get(t)), Long::sum);
-            changes.merge(finish, -use.applyAsLong(tasks.get(t)), Long::sum);
+            changes.merge(start[t], use.applyAsLong(first + t), Long::sum);
+            changes.merge(finish, -use.applyAsLong(first + t), Long::sum);
             for (int child : children.get(t)) {
                 start[child] = Math.max(start[child], finish);
                 if (--openParents[child] == 0) {

@@ -193,11 +193,11 @@ public final class RunMeasures extends SinkAdapter {
         return hasEnded(job) ? end[job] : now;
     }
 
-    /** Finished jobs in the order of {@code jobs}. */
-    int[] finishedOf(int[] jobs) {
+    /** Numbers of finished jobs, ascending. */
+    int[] jobsFinished() {
         int[] some = new int[finished];
         int count = 0;
-        for (int job : jobs) {
+        for (int job = 0; job < state.length; job++) {
             if (state[job] == FINISHED) {
                 some[count++] = job;
             }

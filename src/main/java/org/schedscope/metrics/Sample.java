@@ -27,6 +27,11 @@ public final class Sample {
         return sorted().clone();
     }
 
+    /** In the order in which they were given; not to be changed. */
+    double[] values() {
+        return values;
+    }
+
     double value(int i) {
         return values[i];
     }
@@ -51,8 +56,9 @@ public final class Sample {
         return largest;
     }
 
+    /** {@code quantile(0.5)}; found without sorting, if nothing has been sorted yet. */
     public double median() {
-        return quantile(0.5);
+        return sorted != null || values.length == 0 ? quantile(0.5) : Selection.median(values.clone());
     }
 
     /** Linear interpolation between order statistics (type 7 of Hyndman and Fan). */
@@ -103,7 +109,8 @@ public final class Sample {
         return sum.value();
     }
 
-    private double[] sorted() {
+    /** Not to be changed. */
+    double[] sorted() {
         if (sorted == null) {
             sorted = values.clone();
             Arrays.sort(sorted);

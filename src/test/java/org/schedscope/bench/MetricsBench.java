@@ -23,7 +23,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** What metrics add to a run, and what expected end times cost by the number of jobs, of 1,000 users. */
+/** What metrics add to a run, from the workload in memory to the end, and what expected end times cost by the number of jobs, of 1,000 users. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -48,7 +48,7 @@ public class MetricsBench {
     /** A run told to nobody. */
     @Benchmark
     public long run() {
-        Simulation simulation = Schedulers.start(spec, input, Optional.empty());
+        Simulation simulation = Schedulers.start(spec, SimulationInput.of(spec.workload(), spec.platform()), Optional.empty());
         simulation.runToEnd();
         return simulation.tick();
     }
@@ -56,14 +56,15 @@ public class MetricsBench {
     /** A run with all its final metrics, expected end times worked out anew. */
     @Benchmark
     public int runWithMetrics() {
-        RunMeasures measures = new RunMeasures(new JobFacts(input.index(), spec.platform()));
-        Schedulers.start(spec, input, Optional.of(measures)).runToEnd();
+        SimulationInput fresh = SimulationInput.of(spec.workload(), spec.platform());
+        RunMeasures measures = new RunMeasures(new JobFacts(fresh.index(), spec.platform(), fresh.truePaths()));
+        Schedulers.start(spec, fresh, Optional.of(measures)).runToEnd();
         return measures.report(ReportOptions.defaults()).finishedJobs();
     }
 
     /** Expected end times alone. */
     @Benchmark
     public long expectedEndTimes() {
-        return new JobFacts(input.index(), spec.platform()).expectedEndTimes(EetCapacity.EQUAL_SHARES).of(jobs - 1);
+        return new JobFacts(input.index(), spec.platform(), input.truePaths()).expectedEndTimes(EetCapacity.EQUAL_SHARES).of(jobs - 1);
     }
 }

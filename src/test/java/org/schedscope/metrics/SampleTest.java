@@ -1,8 +1,17 @@
 package org.schedscope.metrics;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class SampleTest {
@@ -50,5 +59,19 @@ class SampleTest {
         Arrays.fill(values, 1);
         values[0] = 1e16;
         assertEquals((1e16 + 1000) / 1001, Sample.of(values).mean());
+    }
+
+    @Property(tries = 300, seed = "1")
+    void theMedianIsTheSameWithAndWithoutSorting(@ForAll @Size(min = 1, max = 60) List<@IntRange(max = 9) Integer> values) {
+        double[] numbers = values.stream().mapToDouble(Integer::doubleValue).toArray();
+        assertEquals(Sample.of(numbers).quantile(0.5), Sample.of(numbers).median());
+    }
+
+    @Property(tries = 200, seed = "1")
+    void jobsAreInOrderOfWorkAndEqualOnesInFileOrder(@ForAll @Size(max = 60) List<@LongRange(max = 5_000_000_000L) Long> values,
+            @ForAll @IntRange(min = 1, max = 40) int alike) {
+        long[] work = values.stream().mapToLong(value -> value / alike * alike % 9_000_000_000L).toArray();
+        int[] expected = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingLong(job -> work[job])).mapToInt(job -> job).toArray();
+        assertArrayEquals(expected, WorkOrder.of(work));
     }
 }

@@ -44,8 +44,8 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         Platform platform = prepared.spec().platform();
         WorkloadIndex index = new WorkloadIndex(prepared.spec().workload());
         SimulationInput input = SimulationInput.of(index, platform);
-        CriticalPaths paths = new CriticalPaths(index, platform, input.eligibility(), CriticalPaths.Basis.TRUE);
-        return new OpenRun(number, prepared, input, paths, new JobFacts(index, platform), new TraceRecorder(index, platform).trace(), false);
+        CriticalPaths paths = input.truePaths();
+        return new OpenRun(number, prepared, input, paths, new JobFacts(index, platform, paths), new TraceRecorder(index, platform).trace(), false);
     }
 
     public RunSetup setup() {
