@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.metrics.ViolationGrid;
@@ -10,6 +11,8 @@ public final class HeatLane {
     public static final double ROW = 12.5;
     private static final double LEAST_ROW = 2;
     private static final double SWATCH = 8;
+    /** With fewer stretches than a pixel in so many, each is filled by itself. */
+    private static final int FEW = 4;
 
     private final LaneContext context;
     private final ViolationGrid grid;
@@ -80,37 +83,79 @@ public final class HeatLane {
     private void cells(int row, int first, int limit) {
         double gap = cellWidth() >= 4 ? 1 : 0;
         double rowGap = rowHeight >= 5 ? 1 : 0;
-        for (int column = first; column < limit; column++) {
+        double upper = Math.round(y(row));
+        double height = Math.round(y(row + 1)) - upper - rowGap;
+        for (int column = first; column < limit;) {
+            int steady = Math.min(limit, grid.nextChange(row, column));
             int count = grid.count(row, column);
-            if (count > 0) {
-                double left = Math.round(context.scale().x((double) column * grid.bin()));
-                double right = Math.round(context.scale().x((column + 1.0) * grid.bin()));
-                double upper = Math.round(y(row));
-                context.painter().fill(new Box(left, upper, right - left - gap, Math.round(y(row + 1)) - upper - rowGap),
-                        context.palette().heat(steps.step(count)));
+            // Cells that touch look the same as one.
+            int wide = gap > 0 ? 1 : steady - column;
+            for (; column < steady; column += wide) {
+                if (count > 0) {
+                    double left = Math.round(context.scale().x((double) column * grid.bin()));
+                    double right = Math.round(context.scale().x(((double) column + wide) * grid.bin()));
+                    context.painter().fill(new Box(left, upper, right - left - gap, height), context.palette().heat(steps.step(count)));
+                }
             }
         }
     }
 
-    /** Cells under a pixel merge by maximum. */
+    /** Cells under a pixel merge by maximum. Where nothing changes for many pixels they are told at once. */
     private void merged(int row, int first, int limit) {
         int width = (int) Math.ceil(context.scale().width());
-        int height = Math.max(1, (int) (Math.round(y(row + 1)) - Math.round(y(row))) - (rowHeight >= 5 ? 1 : 0));
-        int[] largest = new int[width];
+        int[] heat = new int[width];
+        int stretches = 0;
         int from = columnFrom(0, first, limit);
-        for (int x = 0; x < width && from < limit; x++) {
-            int to = columnFrom(x + 1, from, limit);
-            largest[x] = grid.largest(row, from, to);
+        for (int x = 0; x < width && from < limit;) {
+            int steady = Math.min(limit, grid.nextChange(row, from));
+            int until = Math.max(x + 1, pixelOf(steady, width));
+            int to = columnFrom(until, from, limit);
+            int count = grid.largest(row, from, to);
+            Arrays.fill(heat, x, until, count == 0 ? 0 : steps.step(count));
+            stretches++;
+            x = until;
             from = to;
         }
-        int[] argb = new int[width * height];
-        for (int x = 0; x < width; x++) {
-            int colour = largest[x] == 0 ? 0 : context.palette().heat(steps.step(largest[x]));
-            for (int line = 0; line < height; line++) {
-                argb[line * width + x] = colour;
+        double upper = Math.round(y(row));
+        int height = Math.max(1, (int) (Math.round(y(row + 1)) - upper) - (rowHeight >= 5 ? 1 : 0));
+        if (stretches < width / FEW) {
+            fill(heat, upper, height);
+        } else {
+            raster(heat, upper, height);
+        }
+    }
+
+    /** The last pixel, not beyond the width, up to whose left edge all columns begin before one. */
+    private int pixelOf(int column, int width) {
+        int pixel = (int) Math.min(width, Math.floor(context.scale().x((double) column * grid.bin()) - context.scale().left()));
+        while (pixel > 0 && columnFrom(pixel, 0, Integer.MAX_VALUE) > column) {
+            pixel--;
+        }
+        return pixel;
+    }
+
+    private void fill(int[] heat, double upper, int height) {
+        int from = 0;
+        for (int x = 1; x <= heat.length; x++) {
+            if (x == heat.length || heat[x] != heat[from]) {
+                if (heat[from] > 0) {
+                    context.painter().fill(new Box(context.scale().left() + from, upper, x - from, height), context.palette().heat(heat[from]));
+                }
+                from = x;
             }
         }
-        context.painter().raster(new Raster(width, height, argb), context.scale().left(), Math.round(y(row)));
+    }
+
+    private void raster(int[] heat, double upper, int height) {
+        int width = heat.length;
+        int[] argb = new int[width * height];
+        for (int x = 0; x < width; x++) {
+            argb[x] = heat[x] == 0 ? 0 : context.palette().heat(heat[x]);
+        }
+        for (int line = 1; line < height; line++) {
+            System.arraycopy(argb, 0, argb, line * width, width);
+        }
+        context.painter().raster(new Raster(width, height, argb), context.scale().left(), upper);
     }
 
     /** The first column that begins at a pixel or after it. */

@@ -5,8 +5,6 @@ import java.util.List;
 
 /** Maxima over ranges of a row of counts: levels of which each entry is the largest of eight of the level below. */
 final class RowMaxima {
-    /** Of a row without counts. */
-    static final RowMaxima NOTHING = new RowMaxima(new int[0], 0);
     private static final int SHIFT = 3;
     private static final int WIDTH = 1 << SHIFT;
 

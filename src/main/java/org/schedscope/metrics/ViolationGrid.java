@@ -9,16 +9,13 @@ import org.schedscope.model.ModelException;
 /**
  * Violated expected end times by user and time (Tóth, Klusáček 2014, §3.3): a violated job adds 1 to {@code ceil(T ÷ bin)} consecutive
  * cells from {@code floor((EET − runtime) ÷ bin)}, runtime being its critical path. Rows are the users as a {@link ViolationView} orders
- * them, columns cover the span of the run. A user without violations costs no cells.
+ * them, columns cover the span of the run. A row costs what its jobs cost, however many cells it has.
  */
 public final class ViolationGrid {
-    private static final int[] NO_CELLS = {};
-
     private final List<String> users;
     private final long bin;
     private final int columns;
-    private final int[][] counts;
-    private final RowMaxima[] maxima;
+    private final ViolationRow[] rows;
     private int largest;
     private final int[] violatedJobs;
     private final int[] rowOf;
@@ -35,9 +32,7 @@ public final class ViolationGrid {
         this.placeOfUser = placeOfUser;
         this.bin = bin;
         this.columns = columns;
-        counts = new int[users.size()][];
-        Arrays.fill(counts, NO_CELLS);
-        maxima = new RowMaxima[counts.length];
+        rows = new ViolationRow[users.size()];
         violatedJobs = new int[violated];
         rowOf = new int[violated];
         firstColumn = new int[violated];
@@ -95,21 +90,27 @@ public final class ViolationGrid {
         firstColumn[at] = (int) first;
         lastColumn[at] = (int) last;
         lastMarked = Math.max(lastMarked, (int) last);
-        if (counts[row] == NO_CELLS) {
-            counts[row] = new int[columns + 1];
-        }
-        // Where the count rises and falls; summed up at the end.
-        counts[row][firstColumn[at]]++;
-        counts[row][lastColumn[at] + 1]--;
     }
 
     private void sumUp() {
-        for (int row = 0; row < counts.length; row++) {
-            for (int column = 1; column < counts[row].length; column++) {
-                counts[row][column] += counts[row][column - 1];
-            }
-            maxima[row] = counts[row] == NO_CELLS ? RowMaxima.NOTHING : new RowMaxima(counts[row], columns);
-            largest = Math.max(largest, maxima[row].largest());
+        int[] jobs = new int[rows.length];
+        for (int at = 0; at < shown; at++) {
+            jobs[rowOf[at]]++;
+        }
+        int[][] first = new int[rows.length][];
+        int[][] end = new int[rows.length][];
+        for (int row = 0; row < rows.length; row++) {
+            first[row] = new int[jobs[row]];
+            end[row] = new int[jobs[row]];
+        }
+        for (int at = 0; at < shown; at++) {
+            int place = --jobs[rowOf[at]];
+            first[rowOf[at]][place] = firstColumn[at];
+            end[rowOf[at]][place] = lastColumn[at] + 1;
+        }
+        for (int row = 0; row < rows.length; row++) {
+            rows[row] = first[row].length == 0 ? ViolationRow.NOTHING : ViolationRow.of(first[row], end[row]);
+            largest = Math.max(largest, rows[row].largest());
         }
     }
 
@@ -150,7 +151,7 @@ public final class ViolationGrid {
     /** Violated jobs in a cell; row {@code r} is user {@code users().get(r)}, column {@code c} begins at tick {@code c·bin}. */
     public int count(int row, int column) {
         java.util.Objects.checkIndex(column, columns);
-        return counts[row] == NO_CELLS ? 0 : counts[row][column];
+        return rows[row].count(column);
     }
 
     /** The largest count of any cell. */
@@ -160,7 +161,12 @@ public final class ViolationGrid {
 
     /** The largest count of a row in the columns {@code from} (inclusive) to {@code to} (exclusive); 0 of none. Costs their logarithm. */
     public int largest(int row, int from, int to) {
-        return maxima[row].largest(Math.max(0, from), Math.min(columns, to));
+        return rows[row].largest(Math.max(0, from), Math.min(columns, to));
+    }
+
+    /** The first column after one in which the count of a row may be another; {@code Integer.MAX_VALUE} if there is none. */
+    public int nextChange(int row, int column) {
+        return rows[row].nextChange(column);
     }
 
     /**

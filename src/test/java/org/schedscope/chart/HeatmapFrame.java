@@ -54,13 +54,32 @@ public final class HeatmapFrame {
         return (long) grid.users().size() * grid.columns();
     }
 
+    int width() {
+        return (int) (WIDTH - TimeScale.GUTTER);
+    }
+
+    private TimeScale scale(double zoom) {
+        return TimeScale.fitting(0, Math.max(1, (long) (grid.columns() / zoom)), TimeScale.GUTTER, WIDTH - TimeScale.GUTTER);
+    }
+
+    /** Colour of a pixel where several columns begin in each: by looking at all of them. */
+    int expected(double zoom, int row, int x) {
+        TimeScale scale = scale(zoom);
+        int most = 0;
+        for (int column = 0; column < grid.columns(); column++) {
+            double at = scale.x(column) - scale.left();
+            most = x <= at && at < x + 1 ? Math.max(most, grid.count(row, column)) : most;
+        }
+        return most == 0 ? 0 : new Palette(Theme.LIGHT).heat(HeatSteps.of(grid).step(most)) & 0xFFFFFF;
+    }
+
     /** @param zoom 1 shows all; larger shows that much less of the time */
     public BufferedImage redraw(double zoom) {
         Palette palette = new Palette(Theme.LIGHT);
         Graphics2D graphics = image.createGraphics();
         Painter painter = new Java2dPainter(graphics);
-        TimeScale scale = TimeScale.fitting(0, Math.max(1, (long) (grid.columns() / zoom)), TimeScale.GUTTER, WIDTH - TimeScale.GUTTER);
-        LaneContext context = new LaneContext(painter, palette, scale, Moment.endOf(trace));
+        graphics.clearRect(0, 0, image.getWidth(), image.getHeight());
+        LaneContext context = new LaneContext(painter, palette, scale(zoom), Moment.endOf(trace));
         new HeatLane(context, grid, 0, HeatLane.ROW).paint(identity, OptionalInt.empty());
         graphics.dispose();
         return image;
