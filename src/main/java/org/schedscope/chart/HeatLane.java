@@ -139,7 +139,8 @@ public final class HeatLane {
         for (int x = 1; x <= heat.length; x++) {
             if (x == heat.length || heat[x] != heat[from]) {
                 if (heat[from] > 0) {
-                    context.painter().fill(new Box(context.scale().left() + from, upper, x - from, height), context.palette().heat(heat[from]));
+                    Box stretch = new Box(context.scale().left() + from, upper, x - from, height);
+                    context.painter().fill(stretch, context.palette().heat(heat[from]));
                 }
                 from = x;
             }

@@ -38,8 +38,8 @@ public enum UserFigure {
         for (BoxMark mark : marks) {
             largest = mark.count() == 0 ? largest : Math.max(largest, mark.max());
         }
-        return BoxPlots.chart(new BoxMark[][] {marks}, names, BoxPlots.categories(null, palette), BoxPlots.styled(axis.apply(largest), palette),
-                palette, position);
+        return BoxPlots.chart(new BoxMark[][] {marks}, names, BoxPlots.categories(null, palette),
+                BoxPlots.styled(axis.apply(largest), palette), palette, position);
     }
 
     private BoxMark mark(List<UserRow> users) {

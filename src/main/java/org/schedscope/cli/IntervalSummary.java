@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.io.Rounded;
+import org.schedscope.io.TickLength;
 import org.schedscope.metrics.IntervalMeasures;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
@@ -16,14 +17,12 @@ final class IntervalSummary {
     private IntervalSummary() {
     }
 
-    /** @param every ticks, at least 1 */
-    static void print(Trace trace, long every, PrintWriter out) {
+    /** @param length a number of ticks, or a part of the calendar */
+    static void print(Trace trace, String length, PrintWriter out) {
         long end = trace.lastTick();
-        if (every < 1) {
-            throw new UsageException("--every is " + every + "; it must be at least 1 tick");
-        }
+        long every = ticks(trace, length);
         if (end / every >= MOST) {
-            throw new UsageException("--every " + every + " cuts " + end + " ticks into more than " + MOST + " intervals");
+            throw new UsageException("--every " + length + " cuts " + end + " ticks into more than " + MOST + " intervals");
         }
         List<Cluster> clusters = trace.platform().clusters();
         List<String[]> rows = new ArrayList<>();
@@ -41,5 +40,13 @@ final class IntervalSummary {
             rows.add(cells.toArray(String[]::new));
         }
         TextTable.print(rows, out);
+    }
+
+    private static long ticks(Trace trace, String length) {
+        try {
+            return TickLength.span(length, trace.workload().timeUnit());
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageException("--every: " + wrong.getMessage());
+        }
     }
 }

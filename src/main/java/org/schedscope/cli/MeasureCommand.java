@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.Problem;
+import org.schedscope.metrics.GroupMeasures;
 import org.schedscope.metrics.RunReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,10 +41,16 @@ final class MeasureCommand implements Callable<Integer> {
             description = "Tell who held the cores while the jobs of this user that are late at this tick waited.")
     private String cause;
 
-    @Option(names = "--every", paramLabel = "TICKS",
-            description = "Also print flow and utilisation, of all clusters and of each, of every interval of so many ticks: 86400 for days"
-                    + " of seconds.")
-    private Long every;
+    @Option(names = "--every", paramLabel = "TIME",
+            description = "Also print flow and utilisation, of all clusters and of each, of every interval of so many ticks, or of every"
+                    + " hour, day or week.")
+    private String every;
+
+    @Option(names = "--by", paramLabel = "WHAT", description = "Also print flow, SLR, waits and use by cluster, user, kind or queue.")
+    private GroupMeasures.By by;
+
+    @Option(names = "--between", paramLabel = "FROM:TO", description = "The ticks that --by looks at (default: the whole run).")
+    private String between;
 
     @Mixin
     private MeasureOptions measure;
@@ -64,6 +71,10 @@ final class MeasureCommand implements Callable<Integer> {
         if (every != null) {
             out.println();
             IntervalSummary.print(opened.run().trace(), every, out);
+        }
+        if (by != null) {
+            out.println();
+            GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), out);
         }
         if (cause != null) {
             out.println();

@@ -18,6 +18,7 @@ public record TickLength(String text, Ratio seconds) {
     public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
 
     private static final Map<String, Ratio> UNITS = units();
+    private static final Map<String, Long> SPANS = Map.of("hour", 3_600L, "day", 86_400L, "week", 604_800L);
 
     public TickLength {
         if (seconds.signum() <= 0) {
@@ -56,6 +57,38 @@ public record TickLength(String text, Ratio seconds) {
         } catch (IllegalArgumentException e) {
             return SECOND;
         }
+    }
+
+    /**
+     * Reads a length of time in ticks: a number of them, or {@code hour}, {@code day} or {@code week} where a tick is a length of time.
+     *
+     * @param unit what a tick of the workload is
+     * @return at least 1
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static long span(String text, String unit) {
+        Long seconds = SPANS.get(text.strip().toLowerCase(Locale.ROOT));
+        if (seconds == null) {
+            return ticks(text);
+        }
+        try {
+            return parse(unit).ticks(BigDecimal.valueOf(seconds));
+        } catch (IllegalArgumentException noTime) {
+            throw new IllegalArgumentException("a tick of this workload is a '" + unit + "', which is no length of time: say how many make "
+                    + "the " + text.strip() + " you mean", noTime);
+        }
+    }
+
+    private static long ticks(String text) {
+        try {
+            long ticks = Long.parseLong(text.strip());
+            if (ticks >= 1) {
+                return ticks;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("no length of time: '" + text + "'; write a number of ticks, hour, day or week", e);
+        }
+        throw new IllegalArgumentException("it is " + text.strip() + "; it must be at least 1 tick");
     }
 
     /** The seconds of so many ticks, as a decimal. */

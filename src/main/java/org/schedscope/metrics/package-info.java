@@ -16,6 +16,9 @@
  * out once per capacity, and {@link org.schedscope.metrics.Lateness} and {@link org.schedscope.metrics.ViolationGrid} compare a run
  * with them.
  *
+ * <p>Parts of a run, ticks or groups of jobs, are worked out from its trace: {@link org.schedscope.metrics.IntervalMeasures}, {@link
+ * org.schedscope.metrics.GroupMeasures}, and for a cell of the grid of violations {@link org.schedscope.metrics.Cause}.
+ *
  * <p>Several runs of one workload, measured with one horizon, make a {@link org.schedscope.metrics.Comparison}: differences to a
  * baseline, the best of each metric, and the papers' relative metrics over the jobs ({@link org.schedscope.metrics.PairedJobs}).
  */

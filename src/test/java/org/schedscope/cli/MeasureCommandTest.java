@@ -144,8 +144,30 @@ class MeasureCommandTest {
                 5     10   0.2          0.8   0.8
                 10    12   0.5            1     1
                 """), result.out());
-        assertEquals(new Result(2, "", "--every is 0; it must be at least 1 tick\n").err(),
+        assertEquals(new Result(2, "", "--every: it is 0; it must be at least 1 tick\n").err(),
                 runs.run("measure", workload, "--schedule", schedule, "--every", "0").err());
+    }
+
+    @Test
+    void aDayIsSoManyTicksWhereATickIsATime() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,90000,1\n");
+        assertTrue(runs.run("measure", "--schedule", schedule, "--every", "day").err()
+                .startsWith("--every: a tick of this workload is a 'tick', which is no length of time"));
+        String seconds = runs.file("s.json", "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
+        Result days = runs.run("measure", seconds, "--schedule", schedule, "--every", "day");
+        assertTrue(days.out().contains("\n86400  90000 "), days.out() + days.err());
+        assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "moon").err().contains("write a number of ticks, hour, day or week"));
+    }
+
+    @Test
+    void aRunIsToldByUserToo() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
+        Result whole = runs.run("measure", workload, "--schedule", schedule, "--by", "cluster");
+        assertTrue(whole.out().matches("(?s).*\nC +2 +0.181818 +3.05 +5 +2 +11 +1\n.*"), whole.out() + whole.err());
+        Result part = runs.run("measure", workload, "--schedule", schedule, "--by", "cluster", "--between", "5:10");
+        assertTrue(part.out().matches("(?s).*\nC +1 +0.2 .* 5 +1\n.*"), part.out() + part.err());
+        assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "cluster", "--between", "5:5").code());
+        assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "moon").code());
     }
 
     @Test

@@ -45,7 +45,8 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         WorkloadIndex index = new WorkloadIndex(prepared.spec().workload());
         SimulationInput input = SimulationInput.of(index, platform);
         CriticalPaths paths = input.truePaths();
-        return new OpenRun(number, prepared, input, paths, new JobFacts(index, platform, paths), new TraceRecorder(index, platform).trace(), false);
+        JobFacts jobs = new JobFacts(index, platform, paths);
+        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform).trace(), false);
     }
 
     public RunSetup setup() {

@@ -44,7 +44,7 @@ record JobOrder(List<String> words, Set<JobState> states, By by, boolean descend
 
     /** Whether the list depends on where the playhead is. */
     boolean changesWithTime() {
-        return states.size() < JobState.values().length || !words.isEmpty() || by == By.USER || by == By.STATE || by == By.TASKS || by == By.SLR;
+        return states.size() < JobState.values().length || !words.isEmpty() || by != By.FILE && by != By.ID;
     }
 
     /**

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
@@ -18,14 +20,20 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.schedscope.chart.Figures;
+import org.schedscope.metrics.GroupMeasures;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
 
-/** The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. */
+/**
+ * The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user, kind or
+ * queue, of all ticks so far or of those that the schedule shows.
+ */
 final class MetricsView implements View {
     private static final Messages TEXTS = new Messages("metrics-view");
     private static final Messages NAMES = new Messages("metrics");
@@ -63,11 +71,31 @@ final class MetricsView implements View {
     private final TableView<Row> table = new TableView<>(rows);
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
 
-    private final Supplier<RunReport> report;
+    /** What is told of. */
+    enum Of {
+        RUN, CLUSTER, USER, KIND, QUEUE
+    }
+
+    /** Which ticks groups are told of. */
+    enum Ticks {
+        ALL, SHOWN
+    }
+
+    private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.RUN);
+    private final ObjectProperty<Ticks> ticks = new SimpleObjectProperty<>(this, "ticks", Ticks.ALL);
+    private final GroupsTable groups;
+    private final StackPane node = new StackPane(table);
+    private final List<Node> controls;
+    private final Supplier<Facts> facts;
     private boolean shown = true;
 
     MetricsView(Session session) {
-        report = () -> session.facts().get().report();
+        facts = session.facts()::get;
+        groups = new GroupsTable(session);
+        controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
+                Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
+        controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
+        controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
         TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id");
         name.setCellFactory(column -> new HoverCell(Row::title, Row::help));
         TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num");
@@ -82,19 +110,37 @@ final class MetricsView implements View {
         table.setId("metrics");
         table.setAccessibleText(TEXTS.text("accessible"));
         table.setMinSize(0, 0);
-        session.facts().valueProperty().addListener((property, before, now) -> {
-            if (shown) {
-                show(now.report());
-            }
+        node.setMinSize(0, 0);
+        session.facts().valueProperty().addListener((property, before, now) -> showNow());
+        session.timeline().startProperty().addListener(change -> showInterval());
+        session.timeline().ticksPerPixelProperty().addListener(change -> showInterval());
+        ticks.addListener(change -> showNow());
+        of.addListener((property, before, now) -> {
+            node.getChildren().setAll(now == Of.RUN ? table : groups.node());
+            showNow();
         });
-        show(report.get());
+        showNow();
     }
 
     @Override
     public void setShown(boolean now) {
         shown = now;
-        if (now) {
-            show(report.get());
+        showNow();
+    }
+
+    private void showInterval() {
+        if (of.get() != Of.RUN && ticks.get() == Ticks.SHOWN) {
+            showNow();
+        }
+    }
+
+    private void showNow() {
+        if (!shown) {
+            return;
+        }
+        show(facts.get().report());
+        if (of.get() != Of.RUN) {
+            groups.show(facts.get(), GroupMeasures.By.valueOf(of.get().name()), ticks.get() == Ticks.SHOWN);
         }
     }
 
@@ -126,8 +172,13 @@ final class MetricsView implements View {
     }
 
     @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
     public Node node() {
-        return table;
+        return node;
     }
 
     /** A text that tells more on hover. */

@@ -236,7 +236,8 @@ final class ScheduleLanes extends Region {
     }
 
     private HeatHead heatHead(Painter painter) {
-        return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD));
+        Box box = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
+        return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), box);
     }
 
     /** Shows what is under the pointer now. */

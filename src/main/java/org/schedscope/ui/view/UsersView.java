@@ -14,7 +14,7 @@ import org.schedscope.chart.Figures;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.ui.state.Session;
 
-/** How users fared against what they may expect; what is shown, how it is sorted and what is expected is chosen here for the heatmap too. */
+/** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
 final class UsersView implements View {
     private static final Messages TEXTS = new Messages("users");
 
@@ -53,7 +53,8 @@ final class UsersView implements View {
         choose.setTooltip(new Tooltip(TEXTS.text("choose.told")));
         choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
         controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
-                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name), choose);
+                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name),
+                choose);
         node.setMinSize(0, 0);
         show.addListener(change -> choose());
         session.expectations().placeProperty().addListener((property, before, now) -> {

@@ -18,6 +18,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.SampleRuns;
+import org.schedscope.metrics.GroupMeasures;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -29,6 +30,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
+import org.schedscope.ui.state.TickRange;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -132,5 +134,18 @@ class ChartViewsTest {
         assertNotEquals(before, makespan.figure());
         assertEquals(session.facts().get().report().metrics().get(makespan.name()), makespan.value());
         assertTrue(ViewStage.colours(picture()) > 20);
+    }
+
+    @Test
+    void theRunIsToldByGroupOfAllTicksOrOfThoseInView(FxRobot robot) {
+        Session session = show(robot, SampleRuns.campus(), 800, 300, MetricsView::new);
+        robot.interact(() -> session.playhead().toEnd());
+        robot.clickOn("#metrics-of").clickOn("kinds");
+        TableView<GroupMeasures.Row> table = robot.lookup("#groups").queryTableView();
+        assertEquals(List.of("cpu", "gpu", "mem"), table.getItems().stream().map(GroupMeasures.Row::group).toList());
+        double all = table.getItems().get(0).coreTicks();
+        robot.clickOn("#metrics-ticks").clickOn("as in the schedule");
+        robot.interact(() -> session.timeline().show(new TickRange(100, 300)));
+        assertTrue(table.getItems().get(0).coreTicks() < all);
     }
 }
