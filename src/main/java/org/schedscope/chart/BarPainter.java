@@ -49,6 +49,30 @@ final class BarPainter {
         }
     }
 
+    /** Promised cores: hatched, in ink, for state has no hue; the selected task's in accent. */
+    void reserved(GanttFrame.Reserved bar) {
+        Box box = bar.box();
+        boolean dim = highlight.job().isPresent() && !highlight.isJob(tasks.jobOf(bar.task()));
+        int ink = palette.of(highlight.isTask(bar.task()) ? Tone.ACCENT : dim ? Tone.MUTED : Tone.TEXT_2);
+        painter.fill(box, palette.of(Tone.SURFACE));
+        if (box.width() >= 3 && box.height() >= 4) {
+            painter.hatch(box, Stroke.solid(Colours.fade(ink, dim ? 0.35 : 0.6), 1));
+        }
+        painter.stroke(box.grown(-0.4), 0, Stroke.solid(dim ? Colours.fade(ink, 0.6) : ink, highlight.isTask(bar.task()) ? 2 : 0.8));
+        plate(bar, ink);
+    }
+
+    /** The label of promised cores, on a plate over the hatching, if it fits whole. */
+    private void plate(GanttFrame.Reserved bar, int ink) {
+        double size = FontRole.BAR.size();
+        String label = labelOf(bar.task());
+        double width = painter.width(label, FontRole.BAR);
+        if (bar.box().height() >= Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2) && width + 10 <= bar.box().width()) {
+            painter.fill(new Box(bar.box().x() + 3, bar.box().centreY() - size / 2 - 1, width + 4, size + 2), palette.of(Tone.SURFACE));
+            painter.text(label, bar.box().x() + 5, bar.box().centreY() + size * 0.36, FontRole.BAR, ink, Painter.Anchor.START);
+        }
+    }
+
     /** After the playhead: only a pale, dashed rest up to the expected end. */
     private void rest(GanttFrame.Bar bar, int fill) {
         Box box = bar.box();

@@ -52,7 +52,7 @@ public final class GanttLane {
         });
         context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height()),
                 () -> gutter(fact));
-        return new GanttFrame(frame.bands(), frame.bars(), frame.highlighted(), frame.tasks(), visited[0]);
+        return frame.withVisited(visited[0]);
     }
 
     private void lines() {
@@ -79,6 +79,7 @@ public final class GanttLane {
     }
 
     private void bars(GanttFrame frame, BarPainter ink, Highlight highlight) {
+        frame.reserved().forEach(ink::reserved);
         for (GanttFrame.Bar bar : frame.bars()) {
             if (!highlight.isJob(bar.job())) {
                 ink.bar(bar);
@@ -104,6 +105,7 @@ public final class GanttLane {
         List<Box> leads = ink.queueing(index, large);
         GanttLinks links = GanttLinks.of(index, context.at(), highlight, frame.highlighted());
         links.paint(context);
+        GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
     }
 

@@ -3,7 +3,6 @@ package org.schedscope.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import org.schedscope.model.Cluster;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -15,7 +14,6 @@ final class GanttPlanner {
     private final Trace trace;
     private final TimeScale scale;
     private final Box view;
-    private final List<Cluster> clusters;
     private long visited;
 
     GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view) {
@@ -25,7 +23,6 @@ final class GanttPlanner {
         this.view = view;
         rows = index.rows();
         trace = at.trace();
-        clusters = trace.platform().clusters();
     }
 
     GanttFrame plan(Bands bands, Highlight highlight) {
@@ -42,7 +39,8 @@ final class GanttPlanner {
             }
         }
         int tasks = index.piecesBetween(at, scale.start(), scale.end());
-        return new GanttFrame(shown, bars, highlighted(bands, highlight), tasks, visited);
+        ReservedBars reserved = new ReservedBars(index, at, scale);
+        return new GanttFrame(shown, bars, reserved.bars(shown), reserved.left(), highlighted(bands, highlight), tasks, visited);
     }
 
     int firstCore(Bands.Band band) {
@@ -110,7 +108,7 @@ final class GanttPlanner {
         double width = Math.max(1, right - left - (ended ? 1 : 0));
         Box box = new Box(left, top, width, Math.max(1, bottom - top - 1));
         return new GanttFrame.Bar(piece, task, trace.index().jobOf(task), box, stateOf(piece),
-                ended ? box.right() : Math.max(right, Math.round(scale.clampedX(expectedEnd(piece)))));
+                ended ? box.right() : Math.max(right, Math.round(scale.clampedX(index.history().expectedEnd(piece, trace)))));
     }
 
     private DrawnState stateOf(int piece) {
@@ -118,18 +116,6 @@ final class GanttPlanner {
             return DrawnState.RUNNING;
         }
         return trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
-    }
-
-    /** Start plus what the estimate leaves after the task's earlier pieces. */
-    private long expectedEnd(int piece) {
-        Cluster cluster = clusters.get(trace.pieceCluster(piece));
-        long left = trace.index().task(trace.pieceTask(piece)).estimatedDurationOn(cluster);
-        OptionalInt earlier = index.history().before(piece);
-        while (earlier.isPresent()) {
-            left -= trace.pieceEnd(earlier.getAsInt()) - trace.pieceStart(earlier.getAsInt());
-            earlier = index.history().before(earlier.getAsInt());
-        }
-        return trace.pieceStart(piece) + Math.max(1, left);
     }
 
     private List<GanttFrame.Bar> highlighted(Bands bands, Highlight highlight) {

@@ -3,6 +3,9 @@ package org.schedscope.chart;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.schedscope.model.BigRatio;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -55,6 +58,21 @@ public final class TaskHistory {
     /** The piece of the same task before a piece. */
     public OptionalInt before(int piece) {
         return previousPiece[piece] < 0 ? OptionalInt.empty() : OptionalInt.of(previousPiece[piece]);
+    }
+
+    /** Tick at which a piece is expected to end: its start, and what the estimate leaves of the task after its earlier pieces. */
+    public long expectedEnd(int piece, Trace trace) {
+        Task task = trace.index().task(trace.pieceTask(piece));
+        BigRatio left = BigRatio.of(1);
+        for (int earlier = previousPiece[piece]; earlier >= 0; earlier = previousPiece[earlier]) {
+            long ran = trace.pieceEnd(earlier) - trace.pieceStart(earlier);
+            left = left.minus(BigRatio.of(new Ratio(ran, estimate(task, earlier, trace))));
+        }
+        return trace.pieceStart(piece) + Math.max(1, left.times(BigRatio.of(estimate(task, piece, trace))).ceilOrMost());
+    }
+
+    private static long estimate(Task task, int piece, Trace trace) {
+        return task.estimatedDurationOn(trace.platform().clusters().get(trace.pieceCluster(piece)));
     }
 
     public DrawnState state(int task, Moment at) {

@@ -16,6 +16,8 @@ public final class TraceIndex {
     private final WorkloadIndex tasks;
     private final PieceRows rows;
     private final TaskHistory history;
+    private final Reservations reservations;
+    private final TransferHistory transfers;
     private final StepSeries coresInUse = new StepSeries();
     private final StepSeries queueLength = new StepSeries();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
@@ -41,6 +43,8 @@ public final class TraceIndex {
         tasks = trace.index();
         rows = new PieceRows(trace);
         history = new TaskHistory(tasks.taskCount());
+        reservations = new Reservations(tasks.taskCount());
+        transfers = new TransferHistory(tasks.taskCount());
         densities = Stream.generate(DensityMemo::new).limit(trace.platform().clusters().size()).toArray(DensityMemo[]::new);
         queued = new boolean[tasks.taskCount()];
         long most = 0;
@@ -75,6 +79,7 @@ public final class TraceIndex {
             case TASK_STARTED -> {
                 rows.add(trace, trace.piece(seq));
                 history.started(who, trace.piece(seq));
+                reservations.ended(who, seq);
                 queue(trace, seq, who, false);
                 use(trace, seq, tasks.task(who).cores());
                 remember(trace, seq, tasks.task(who).memory());
@@ -87,6 +92,8 @@ public final class TraceIndex {
                     queue(trace, seq, who, true);
                 }
             }
+            case RESERVATION_MADE -> reservations.made(who, seq);
+            case TRANSFER_STARTED -> transfers.started(who, seq);
             case TRANSFER_FINISHED -> history.transferred(who, seq);
             case JOB_STARVED -> starved(trace, seq, who);
             case FORKED -> forked(trace, seq);
@@ -133,6 +140,7 @@ public final class TraceIndex {
         starvedSeq.put(job, seq);
         for (int task = tasks.firstTask(job); task < tasks.firstTask(job + 1); task++) {
             queue(trace, seq, task, false);
+            reservations.ended(task, seq);
         }
     }
 
@@ -143,6 +151,14 @@ public final class TraceIndex {
     /** What was painted of a cluster's density last. */
     DensityMemo density(int cluster) {
         return densities[cluster];
+    }
+
+    Reservations reservations() {
+        return reservations;
+    }
+
+    TransferHistory transfers() {
+        return transfers;
     }
 
     public TaskHistory history() {

@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
@@ -89,6 +94,91 @@ class GanttLaneTest {
         assertEquals(List.of(DrawnState.SUSPENDED, DrawnState.RUNNING), bars.stream().map(GanttFrame.Bar::state).toList());
         assertEquals(TimeScale.GUTTER + 90, bars.get(1).expectedRight(), "four of six ticks were left at tick 5");
         assertEquals(DrawnState.SUSPENDED, index.history().state(0, new Moment(trace, 2, 3)));
+    }
+
+    @Test
+    void whatIsLeftOfATaskThatResumesOnAFasterClusterIsExpectedToTakeLessThere() {
+        Platform two = new Platform("two", new Router("R", List.of(Cluster.of("slow", 1),
+                new Cluster("fast", 1, "any", Ratio.of(2), OptionalLong.empty()))), NetworkModel.NONE, Map.of());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 12)))), two);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskPreempted(3, 0, 0);
+        recorder.taskStarted(4, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        assertEquals(9, new TraceIndex(trace).history().expectedEnd(1, trace), "three quarters of six ticks, rounded up, from tick 4 on");
+    }
+
+    /** J1 runs on core 1 until 10; J2 is promised two cores from 5, J3 the third core before that, and J4 all of them later. */
+    @Test
+    void promisedCoresAreBarsOnRowsThatAreFreeThenUntilTheirTaskStarts() {
+        Platform three = Platform.of("p", Cluster.of("C", 3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)),
+                Job.of("J2", 0, Task.of("T", 4).withCores(2)), Job.of("J3", 0, Task.of("T", 3)), Job.of("J4", 0, Task.of("T", 5).withCores(3)))), three);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.reservationMade(0, 1, 0, 7, 11);
+        recorder.reservationMade(0, 3, 0, 20, 25);
+        recorder.reservationMade(1, 1, 0, 5, 9);
+        recorder.reservationMade(1, 2, 0, 2, 5);
+        recorder.taskStarted(2, 2, 0, CoreSet.of(1, 1), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        assertEquals(List.of("J3 T 20.0+29.0 at 20.0+19.0", "J2 T 50.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"),
+                reserved(index, new Moment(trace, 5, 1), 400));
+        assertEquals(List.of("J2 T 50.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"), reserved(index, new Moment(trace, 6, 2), 400));
+        assertEquals(List.of("J2 T 70.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"), reserved(index, new Moment(trace, 3, 0), 400),
+                "back before the promise was moved");
+        assertEquals(List.of("J2 T 70.0+27.0 at 20.0+39.0"), reserved(index, new Moment(trace, 3, 0), 90), "as far as the view goes");
+        assertEquals(List.of(), reserved(index, new Moment(trace, 1, 0), 400));
+    }
+
+    private static List<String> reserved(TraceIndex index, Moment at, double width) {
+        return lane(index, at, nowhere(), width).plan(Highlight.NONE).reserved().stream().map(bar -> at.trace().index().label(bar.task()) + " "
+                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " at " + bar.box().y() + "+" + bar.box().height()).toList();
+    }
+
+    @Test
+    void promisesWithoutRoomForRowsAreCounted() {
+        Platform many = Platform.of("p", Cluster.of("C", 300));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 10)))), many);
+        recorder.reservationMade(0, 0, 0, 7, 17);
+        Trace trace = recorder.trace();
+        TimeScale scale = new TimeScale(0, 10, 0, 400);
+        Bands bands = Bands.laidOut(many.clusters(), Set.of(), 1);
+        GanttFrame frame = new GanttLane(new TraceIndex(trace), new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace)), bands, 0, 400)
+                .plan(Highlight.NONE);
+        assertEquals(List.of(), frame.reserved());
+        assertEquals("0 tasks as density, 1 reservation not drawn", frame.summary());
+    }
+
+    /** A ends at 2 on C1 and sends to B on C2, which gets its data at 6. */
+    @Test
+    void dataOnItsWayIsAnArrowBetweenBandsForTheSelectionOnly() {
+        Platform two = new Platform("two", new Router("R", List.of(Cluster.of("C1", 2), Cluster.of("C2", 2))), NetworkModel.NONE, Map.of());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w",
+                Job.of("J", 0, Task.of("A", 2), Task.of("B", 4).after(0), Task.of("C", 4).after(0)))), two);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(2, 0, 0);
+        recorder.transferStarted(2, 0, 0, 1, 0, 1, 6);
+        recorder.transferStarted(2, 1, 0, 2, 0, 1, 5);
+        recorder.transferFinished(6, 0, 0, 1, 0, 1);
+        recorder.taskStarted(6, 1, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        double left = TimeScale.GUTTER;
+        double band = 46 + Bands.GAP;
+        assertEquals(List.of(), arrows(trace, new Moment(trace, 3, 3), Highlight.NONE));
+        assertEquals(List.of(new GanttTransfers.Arrow(left + 20, 9.5, left + 60, band + 20, false)),
+                arrows(trace, new Moment(trace, 4, 3), Highlight.ofTask(0, 1)));
+        assertEquals(List.of(new GanttTransfers.Arrow(left + 20, 9.5, left + 60, band + 9.5, true)),
+                arrows(trace, Moment.endOf(trace), Highlight.ofTask(0, 1)), "to where it runs");
+        assertEquals(2, arrows(trace, Moment.endOf(trace), Highlight.ofJob(0)).size());
+    }
+
+    private static List<GanttTransfers.Arrow> arrows(Trace trace, Moment at, Highlight highlight) {
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at);
+        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        TraceIndex index = new TraceIndex(trace);
+        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttLane.Fact.BUSY_NOW);
+        return GanttTransfers.of(index, context, bands, highlight, frame).arrows();
     }
 
     @Test

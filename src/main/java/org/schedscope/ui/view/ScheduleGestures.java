@@ -9,6 +9,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.GanttWalk;
+import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.LaneContext;
 import org.schedscope.chart.Moment;
@@ -135,6 +136,11 @@ final class ScheduleGestures {
             }
             return;
         }
+        Optional<GanttFrame.Reserved> reserved = reservedAt(x(event), y(event));
+        if (reserved.isPresent()) {
+            session.selection().selectTask(reserved.get().task());
+            return;
+        }
         Optional<HeatLane.Cell> cell = lanes.heat(lanes.context()).cellAt(x(event), y(event));
         if (cell.isPresent()) {
             clickedCell(cell.get());
@@ -172,6 +178,11 @@ final class ScheduleGestures {
         return inside ? lanes.gantt(lanes.context()).pieceAt(x, y) : OptionalInt.empty();
     }
 
+    private Optional<GanttFrame.Reserved> reservedAt(double x, double y) {
+        boolean inside = y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
+        return inside ? lanes.frameProperty().get().flatMap(frame -> frame.reservedAt(x, y)) : Optional.empty();
+    }
+
     /** From its arrival to its last end so far. */
     private void zoomTo(Moment at, int job) {
         Trace trace = at.trace();
@@ -207,7 +218,11 @@ final class ScheduleGestures {
         Moment at = context.at();
         OptionalInt piece = pieceAt(x, y);
         if (piece.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(at, piece.getAsInt(), session), Optional.empty());
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(lanes.index().history(), at, piece.getAsInt(), session), Optional.empty());
+        }
+        Optional<GanttFrame.Reserved> reserved = reservedAt(x, y);
+        if (reserved.isPresent()) {
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.reserved(at, reserved.get().seq()), Optional.empty());
         }
         HeatLane heat = lanes.heat(context);
         Optional<HeatLane.Cell> cell = heat.cellAt(x, y);

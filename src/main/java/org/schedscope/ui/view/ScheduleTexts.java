@@ -5,6 +5,7 @@ import java.util.List;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.Moment;
+import org.schedscope.chart.TaskHistory;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
@@ -24,7 +25,7 @@ final class ScheduleTexts {
     private ScheduleTexts() {
     }
 
-    static List<String> piece(Moment at, int piece, Session session) {
+    static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
         Trace trace = at.trace();
         int number = trace.pieceTask(piece);
         Task task = trace.index().task(number);
@@ -32,7 +33,7 @@ final class ScheduleTexts {
         Cluster cluster = trace.platform().clusters().get(trace.pieceCluster(piece));
         boolean ended = trace.pieceEndSeq(piece) < at.position();
         long start = trace.pieceStart(piece);
-        long expected = start + task.estimatedDurationOn(cluster);
+        long expected = history.expectedEnd(piece, trace);
         List<String> lines = new ArrayList<>();
         lines.add(trace.index().label(number) + "  " + job.user());
         lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieceEnd(piece)), whole(trace.pieceEnd(piece) - start))
@@ -42,8 +43,23 @@ final class ScheduleTexts {
         if (!trace.pieceKey(piece).isEmpty()) {
             lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
         }
+        if (trace.pieceBackfilled(piece)) {
+            lines.add(TEXTS.text("hover.backfilled"));
+        }
+        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieceEnd(earlier)),
+                whole(start - trace.pieceEnd(earlier)), trace.platform().clusters().get(trace.pieceCluster(earlier)).id())));
         lines.addAll(Earnings.ofJob(session, trace.index().jobOf(number)));
         return lines;
+    }
+
+    static List<String> reserved(Moment at, int seq) {
+        Trace trace = at.trace();
+        Task task = trace.index().task(trace.subject(seq));
+        long start = trace.reservedStart(seq);
+        return List.of(trace.index().label(trace.subject(seq)) + "  " + trace.index().job(trace.index().jobOf(trace.subject(seq))).user(),
+                TEXTS.text("hover.reserved", whole(start), whole(trace.reservedEnd(seq)), whole(trace.tick(seq))),
+                TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
+                        trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
     }
 
     private static String whole(long value) {
