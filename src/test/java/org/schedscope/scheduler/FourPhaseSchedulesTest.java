@@ -155,6 +155,15 @@ class FourPhaseSchedulesTest {
                 .mapToObj(trace::tick).toList());
     }
 
+    /** On the fast cluster 4 ticks and an estimate of 3 both take 2, but the output of the 4 is a tick longer on its way. */
+    @Test
+    void outputThatTakesLongerThanEstimatedMovesWhatWaitsForIt() {
+        Platform two = clusters(cluster("fast", 1, 2), new Cluster("other", 1, "b", Ratio.ONE, OptionalLong.empty()))
+                .withNetwork(new NetworkModel.Ccr(Ratio.ONE));
+        Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 4).withEstimate(3), Task.of("B", 5).withKind("b").after(0)));
+        assertEquals(List.of("J A 0-2", "J B 6-11"), Runs.schedule(run(workload, two, "heft")));
+    }
+
     @Test
     void anOrderingOfWorkflowsNeedsItsScheduler() {
         ModelException refused = assertThrows(ModelException.class, () -> Schedulers.check("swf", Schedulers.CENTRAL, Map.of()));
