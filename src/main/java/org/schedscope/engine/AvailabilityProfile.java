@@ -111,4 +111,13 @@ public final class AvailabilityProfile {
         blocks.need(cores, memory);
         return blocks.earliestFit(from, duration, place);
     }
+
+    /**
+     * The first tick from {@code from} to {@code latest} from which on cores and memory are free for a duration; {@link Long#MAX_VALUE} if
+     * there is none.
+     */
+    public long earliestFitBy(long from, long latest, long duration, int cores, long memory) {
+        blocks.need(cores, memory);
+        return from > latest ? ProfileBlocks.NEVER : blocks.earliestFitBy(from, duration, latest);
+    }
 }

@@ -236,6 +236,16 @@ final class ProfileBlocks {
      * there is none before.
      */
     long earliestFit(long from, long duration, long place) {
+        return search(from, duration, place, place);
+    }
+
+    /** The first tick from {@code from} to {@code latest} with room for a duration; {@link #NEVER} if there is none. */
+    long earliestFitBy(long from, long duration, long latest) {
+        return search(from, duration, NEVER, latest == NEVER ? NEVER : latest + 1);
+    }
+
+    /** As {@link #earliestFit}, but with no start from {@code giveUp} on, which is not after the place. */
+    private long search(long from, long duration, long place, long giveUp) {
         long freeCores = at(cores, from);
         long freeMemory = memoryBinds ? at(memory, from) : 0;
         int at = 0;
@@ -248,7 +258,7 @@ final class ProfileBlocks {
         }
         boolean fits = enough(freeCores, freeMemory);
         long start = from;
-        long until = fits ? Math.min(from + duration, place) : place;
+        long until = fits ? Math.min(from + duration, place) : giveUp;
         for (; at < blocks; at++, entry = startOf(at)) {
             int block = order[at];
             if (entry == startOf(at) && changesNothing(block, fits, freeCores, freeMemory)) {
@@ -268,7 +278,7 @@ final class ProfileBlocks {
                 if (enough(freeCores, freeMemory) != fits) {
                     fits = !fits;
                     start = ticks[entry];
-                    until = fits ? Math.min(start + duration, place) : place;
+                    until = fits ? Math.min(start + duration, place) : giveUp;
                 }
             }
         }

@@ -127,6 +127,11 @@ public final class Simulation {
         return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.arrivalByPlace(arrived);
     }
 
+    /** What decides; to be looked at between ticks. */
+    public Scheduler scheduler() {
+        return scheduler;
+    }
+
     /** Jobs that may still finish. */
     public int unfinishedJobs() {
         return unfinishedJobs;

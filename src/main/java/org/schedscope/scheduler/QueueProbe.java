@@ -184,7 +184,7 @@ public final class QueueProbe {
     }
 
     private FourPhaseScheduler rerunTo(long tick) {
-        if (rerun.isEmpty() || rerun.get().tick() > tick) {
+        if (rerun.isEmpty()) {
             rerun = Optional.of(new Rerun(spec, input));
         }
         return rerun.get().at(tick);

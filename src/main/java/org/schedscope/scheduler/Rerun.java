@@ -1,26 +1,68 @@
 package org.schedscope.scheduler;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 
-/** A four-phase run gone through a second time, in silence, to see what its scheduler knew. Goes forward only. */
+/**
+ * A four-phase run gone through a second time, in silence, to see what its scheduler knew. Going back costs the ticks from a copy of the
+ * state that was kept on the way.
+ */
 final class Rerun {
-    private final Simulation simulation;
-    private FourPhaseScheduler scheduler;
+    private static final int MOST_COPIES = 12;
+
+    private final RunSpec spec;
+    private final SimulationInput input;
+    private final TreeMap<Long, Checkpoint> copies = new TreeMap<>();
+    private Simulation simulation;
+    /** Steps from one copy to the next: doubled whenever there are too many. */
+    private int spacing = 1_000;
+    private int steps;
 
     Rerun(RunSpec spec, SimulationInput input) {
-        simulation = Schedulers.startWatched(spec, input, made -> scheduler = made);
+        this.spec = spec;
+        this.input = input;
+        simulation = start();
     }
 
-    /** The last tick that it has been through. */
-    long tick() {
-        return simulation.tick();
+    private Simulation start() {
+        return Schedulers.start(spec, input, Optional.empty());
     }
 
-    /** The scheduler after everything that happens up to a tick, which must not be before {@link #tick()}. */
+    /** The scheduler after everything that happens up to a tick; −1 for before the first. Good until the next question. */
     FourPhaseScheduler at(long tick) {
-        simulation.runUntil(tick);
-        return scheduler;
+        Map.Entry<Long, Checkpoint> nearest = copies.floorEntry(tick);
+        if (tick < simulation.tick() || tick < 0 || nearest != null && nearest.getKey() > simulation.tick()) {
+            simulation = nearest == null ? start() : Simulation.resume(nearest.getValue(), Optional.empty());
+            steps = 0;
+        }
+        return onTo(tick);
+    }
+
+    /** The same scheduler, without going back or by a copy, after everything that happens up to a later tick. */
+    FourPhaseScheduler onTo(long tick) {
+        while (simulation.nextTick() <= tick && simulation.hasNext()) {
+            simulation.step();
+            steps++;
+            if (steps >= spacing && simulation.tick() > (copies.isEmpty() ? 0 : copies.lastKey())) {
+                keep();
+            }
+        }
+        return (FourPhaseScheduler) simulation.scheduler();
+    }
+
+    /** When there are too many, every second one goes. */
+    private void keep() {
+        steps = 0;
+        copies.put(simulation.tick(), simulation.checkpoint());
+        if (copies.size() > MOST_COPIES) {
+            boolean[] odd = {false};
+            copies.keySet().removeIf(key -> odd[0] = !odd[0]);
+            spacing *= 2;
+        }
     }
 }

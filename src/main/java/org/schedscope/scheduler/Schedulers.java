@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Fork;
@@ -243,17 +242,6 @@ public final class Schedulers {
 
     private static boolean jobsStarve(RunSpec spec) {
         return find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec)).equals(ON);
-    }
-
-    /** A four-phase run from the beginning, told to nobody, whose scheduler can be looked at. */
-    static Simulation startWatched(RunSpec spec, SimulationInput input, Consumer<FourPhaseScheduler> watcher) {
-        RunSpec expanded = Presets.expand(spec);
-        Scheduler.Factory factory = context -> {
-            FourPhaseScheduler made = new FourPhaseScheduler(context, ordering(spec), spec.seed(), Phases.settings(expanded));
-            watcher.accept(made);
-            return made;
-        };
-        return new Simulation(input, factory, expanded.value(RARE_STARVATION).equals(ON), Optional.empty());
     }
 
     private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {

@@ -3,7 +3,6 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.Eligibility;
 
 /**
  * Conservative backfilling over a queue by priority: every task is planned, in order, and those planned to start now are candidates.
@@ -16,28 +15,26 @@ import org.schedscope.model.Eligibility;
 final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final Eligibility eligibility;
     private final Bookings bookings;
-    private final boolean onEveryCluster;
-    private final Timetable plan;
+    private final Settings.Overtaking rule;
+    private final Plan plan;
     private int[] candidates = new int[16];
     private int count;
     private long nextStart = Long.MAX_VALUE;
     private int[] leastCores = new int[16];
     private long[] leastMemory = new long[16];
 
-    Backfilling(SchedulingContext context, Bookings bookings, boolean onEveryCluster) {
+    Backfilling(SchedulingContext context, Bookings bookings, Settings.Overtaking rule) {
         this.context = context;
         input = context.input();
-        eligibility = input.eligibility();
         this.bookings = bookings;
-        this.onEveryCluster = onEveryCluster;
-        plan = new Timetable(input);
+        this.rule = rule;
+        plan = rule == Settings.Overtaking.BY_ONE_PLAN ? new PlanOfAll(context, bookings) : new PlanOfEachCluster(context, bookings);
     }
 
     @Override
     public Rearrangement copy(SchedulingContext newContext, Bookings newBookings) {
-        Backfilling copy = new Backfilling(newContext, newBookings, onEveryCluster);
+        Backfilling copy = new Backfilling(newContext, newBookings, rule);
         copy.nextStart = nextStart;
         return copy;
     }
@@ -45,19 +42,42 @@ final class Backfilling implements Rearrangement {
     @Override
     public void plan(int[] order, int size) {
         clear();
-        plan.copyFrom(bookings.timetable());
+        plan.begin(order, size);
         findLeast(order, size);
+        for (int i = 0; i < plan.size(); i++) {
+            look(plan.start(i), order[i]);
+        }
         long now = context.now();
-        for (int i = 0; i < size; i++) {
-            if (!plan.anyRoom(now, nextStart, leastCores[i], leastMemory[i])) {
+        for (int i = plan.size(); i < size; i++) {
+            if (!plan.timetable().anyRoom(now, nextStart, leastCores[i], leastMemory[i])) {
                 return;
             }
-            long start = onEveryCluster ? markEverywhere(order[i]) : markOnce(order[i]);
-            if (start == now) {
-                add(order[i]);
-            } else {
-                nextStart = Math.min(nextStart, start);
-            }
+            look(plan.add(order[i]), order[i]);
+        }
+    }
+
+    private void look(long start, int task) {
+        if (start == context.now()) {
+            addCandidate(task);
+        } else {
+            nextStart = Math.min(nextStart, start);
+        }
+    }
+
+    @Override
+    public void committed(int task) {
+        plan.committed(task);
+    }
+
+    @Override
+    public void finishedOnTime(int task) {
+        plan.finishedOnTime(task);
+    }
+
+    @Override
+    public void tell(PlannedStarts told) {
+        for (int i = 0; i < plan.size(); i++) {
+            told.planned(plan.task(i), plan.cluster(i), plan.start(i));
         }
     }
 
@@ -77,47 +97,11 @@ final class Backfilling implements Rearrangement {
         }
     }
 
-    private void add(int task) {
+    private void addCandidate(int task) {
         if (count == candidates.length) {
             candidates = Arrays.copyOf(candidates, count * 2);
         }
         candidates[count++] = task;
-    }
-
-    private long markOnce(int task) {
-        int taskClass = eligibility.classOf(task);
-        int bestCluster = Bookings.NONE;
-        long bestStart = Long.MAX_VALUE;
-        long bestEnd = Long.MAX_VALUE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
-            long data = bookings.dataThere(task, cluster);
-            if (data > bestStart) {
-                continue;
-            }
-            long duration = bookings.duration(task, cluster);
-            long start = plan.earliest(task, cluster, data, duration);
-            if (start < bestStart || start == bestStart && start + duration < bestEnd) {
-                bestCluster = cluster;
-                bestStart = start;
-                bestEnd = start + duration;
-            }
-        }
-        plan.hold(task, bestCluster, bestStart, bestEnd);
-        return bestStart;
-    }
-
-    private long markEverywhere(int task) {
-        int taskClass = eligibility.classOf(task);
-        long first = Long.MAX_VALUE;
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
-            long duration = bookings.duration(task, cluster);
-            long start = plan.earliest(task, cluster, bookings.dataThere(task, cluster), duration);
-            plan.hold(task, cluster, start, start + duration);
-            first = Math.min(first, start);
-        }
-        return first;
     }
 
     @Override

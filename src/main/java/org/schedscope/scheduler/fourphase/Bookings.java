@@ -41,6 +41,7 @@ final class Bookings {
     private final RunningTasks running;
     /** Whether something went otherwise than estimated, so that commitments may move. */
     private boolean disturbed;
+    private long changes;
 
     Bookings(SchedulingContext context) {
         this.context = context;
@@ -198,6 +199,12 @@ final class Bookings {
         start[task] = from;
         end[task] = from + duration(task, cluster[task]);
         timetable.hold(task, cluster[task], from, end[task]);
+        changes++;
+    }
+
+    /** Counts what has changed in the timetable so far. */
+    long changes() {
+        return changes;
     }
 
     /** Lets the commitment at a place come forward to where it belongs. */
@@ -235,20 +242,25 @@ final class Bookings {
         return committedCount > 0 && (disturbed || isOverdue());
     }
 
-    private boolean isOverdue() {
+    /** Whether something runs past its end, so that what is free changes from tick to tick. */
+    boolean isOverdue() {
         // An end at or before now is told as the next tick; seen from the tick before, as now.
         return ends.size() > 0 && ends.end(0, context.now() - 1) <= context.now();
     }
 
     /** Plans every commitment anew, in order of start, then of commitment, at its earliest fit on its cluster. */
-    void replan() {
+    void replan(PassWatch watch) {
         for (int i = 0; i < committedCount; i++) {
             int task = committed[i];
             timetable.free(task, cluster[task], start[task], end[task]);
         }
         for (int i = 0; i < committedCount; i++) {
             int task = committed[i];
+            long before = start[task];
             book(task, timetable.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
+            if (start[task] != before) {
+                watch.moved(task, before, start[task]);
+            }
         }
         for (int i = 1; i < committedCount; i++) {
             sift(i);
@@ -269,16 +281,19 @@ final class Bookings {
         running.add(task, start);
     }
 
-    /** A running task has finished at the present tick. */
-    void finish(int task) {
+    /** A running task has finished at the present tick; whether it was estimated to. */
+    boolean finish(int task) {
+        boolean onTime = end[task] == context.now();
         // Its time may be as estimated on this cluster, rounded, and its output still not take the time that was expected.
-        disturbed |= end[task] != context.now() || !input.index().task(task).meanExec().equals(input.index().task(task).meanEstimate());
+        disturbed |= !onTime || !input.index().task(task).meanExec().equals(input.index().task(task).meanEstimate());
         stop(task);
         state[task] = DONE;
+        return onTime;
     }
 
     private void stop(int task) {
         timetable.free(task, cluster[task], start[task], end[task]);
+        changes++;
         ends.remove(task);
         running.remove(task);
     }
@@ -312,11 +327,13 @@ final class Bookings {
             running.add(task, start);
         });
         past.outages().forEach(outage -> timetable.outOfOrder(outage, context.now()));
+        changes++;
     }
 
     void repaired(Outage outage) {
         catchUp();
         timetable.repaired(outage, context.now());
+        changes++;
     }
 
     /** Whether a task has run and was suspended. */
@@ -355,6 +372,7 @@ final class Bookings {
         }
         System.arraycopy(committed, at + 1, committed, at, --committedCount - at);
         timetable.free(task, cluster[task], start[task], end[task]);
+        changes++;
         state[task] = OPEN;
         disturbed = true;
     }

@@ -1,22 +1,19 @@
 package org.schedscope.scheduler.fourphase;
 
-import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.schedscope.engine.DataFlow;
 import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.WorkflowFigure;
 import org.schedscope.policy.WorkflowPolicy;
 
 /** Commits ready tasks to clusters in four phases (Wang 2011, chapter 3), or whole workflows as they arrive. */
 public final class FourPhaseScheduler implements Scheduler {
-    private static final long UNTOLD = -1;
-
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Settings settings;
@@ -29,11 +26,8 @@ public final class FourPhaseScheduler implements Scheduler {
     private final Preemption preemption;
     private final boolean[] isReady;
     private final boolean[] isQueued;
-    private final String[] key;
-    private final boolean[] backfilled;
-    private final long[] toldStart;
-    /** Ready tasks that do not run. */
-    private int waiting;
+    private final Departures departures;
+    private PassWatch watch = PassWatch.NOBODY;
     private boolean jobsArrived;
     private boolean mappedSomething;
     private long wake = Long.MAX_VALUE;
@@ -50,16 +44,13 @@ public final class FourPhaseScheduler implements Scheduler {
         queue = ranking.<WaitingQueue>map(known -> new WorkflowQueue(input, known, workflows))
                 .orElseGet(() -> new PolicyQueue(context, policy, seed));
         rearrangement = settings.overtaking() == Settings.Overtaking.NOTHING ? new HeadOnly()
-                : new Backfilling(context, bookings, settings.overtaking() == Settings.Overtaking.BY_PLAN_OF_EACH_CLUSTER);
+                : new Backfilling(context, bookings, settings.overtaking());
         allocation = new Allocation(context, bookings, settings.allocating());
         preemption = new Preemption(context, bookings, settings.preempting());
         int tasks = input.index().taskCount();
         isReady = new boolean[tasks];
         isQueued = new boolean[tasks];
-        key = new String[tasks];
-        backfilled = new boolean[tasks];
-        toldStart = new long[tasks];
-        Arrays.fill(toldStart, UNTOLD);
+        departures = new Departures(context, bookings, queue);
     }
 
     private FourPhaseScheduler(FourPhaseScheduler other, SchedulingContext context) {
@@ -75,10 +66,7 @@ public final class FourPhaseScheduler implements Scheduler {
         preemption = other.preemption.copy(context, bookings);
         isReady = other.isReady.clone();
         isQueued = other.isQueued.clone();
-        key = other.key.clone();
-        backfilled = other.backfilled.clone();
-        toldStart = other.toldStart.clone();
-        waiting = other.waiting;
+        departures = other.departures.copy(context, bookings, queue);
         wake = other.wake;
     }
 
@@ -122,6 +110,16 @@ public final class FourPhaseScheduler implements Scheduler {
         return new FourPhaseScheduler(this, newContext);
     }
 
+    /** From here until it is asked, what happens is written down: for looking into the next pass. */
+    public Supplier<PhasesPass> watch() {
+        PassRecorder recorder = new PassRecorder(context, bookings, queue, settings);
+        watch = recorder;
+        return () -> {
+            watch = PassWatch.NOBODY;
+            return recorder.pass(prioritising.heldBack());
+        };
+    }
+
     /** A number that compares as the figure does that workflows are ordered by; for policies with one. */
     public long figure(int job) {
         return workflows.figure(job);
@@ -161,7 +159,7 @@ public final class FourPhaseScheduler implements Scheduler {
     @Override
     public void taskReady(int task) {
         isReady[task] = true;
-        waiting++;
+        departures.ready();
         if (settings.planning() != Settings.Planning.ONLINE) {
             return;
         }
@@ -179,12 +177,15 @@ public final class FourPhaseScheduler implements Scheduler {
         }
         isQueued[task] = true;
         queue.add(task);
+        watch.entered(task);
     }
 
     @Override
     public void taskFinished(int task, int cluster) {
         bookings.catchUp();
-        bookings.finish(task);
+        if (bookings.finish(task)) {
+            rearrangement.finishedOnTime(task);
+        }
         workflows.taskFinished(task);
         queue.stopped(task);
     }
@@ -195,7 +196,9 @@ public final class FourPhaseScheduler implements Scheduler {
         weighWorkflows();
         for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
             boolean waits = isReady[task] && !bookings.isRunning(task) && !bookings.isDone(task);
-            waiting -= waits ? 1 : 0;
+            if (waits) {
+                departures.gone();
+            }
             if (isQueued[task]) {
                 isQueued[task] = false;
                 queue.remove(task);
@@ -203,6 +206,7 @@ public final class FourPhaseScheduler implements Scheduler {
                 bookings.drop(task);
             }
         }
+        prioritising.jobStarved(job);
         workflows.remove(job);
     }
 
@@ -218,11 +222,11 @@ public final class FourPhaseScheduler implements Scheduler {
     public void pass() {
         bookings.catchUp();
         weighWorkflows();
-        if (waiting > 0) {
-            context.announcePass(input.centralQueue(), waiting);
+        if (departures.waiting() > 0) {
+            context.announcePass(input.centralQueue(), departures.waiting());
         }
         replan();
-        startWhatIsDue();
+        departures.startWhatIsDue(watch);
         boolean committed = true;
         while (committed) {
             committed = repeat();
@@ -233,34 +237,13 @@ public final class FourPhaseScheduler implements Scheduler {
     private void replan() {
         boolean moved = bookings.mustReplan();
         if (moved) {
-            bookings.replan();
+            bookings.replan(watch);
         }
         if (moved || mappedSomething) {
-            for (int i = 0; i < bookings.committedCount(); i++) {
-                tellPlan(bookings.committed(i));
-            }
+            departures.tellPlans();
             mappedSomething = false;
         }
         bookings.settled();
-    }
-
-    private void tellPlan(int task) {
-        long start = bookings.start(task);
-        if (start > context.now() && start != toldStart[task]) {
-            toldStart[task] = start;
-            context.announceReservation(task, bookings.cluster(task), start, bookings.end(task));
-        }
-    }
-
-    private void startWhatIsDue() {
-        while (bookings.nextStart() == context.now()) {
-            int task = bookings.committed(0);
-            context.machine().start(context.now(), task, bookings.cluster(task),
-                    key[task] == null ? PriorityKey.NONE : new PriorityKey.Text(key[task]), waiting, backfilled[task]);
-            bookings.begin();
-            waiting--;
-            queue.started(task);
-        }
     }
 
     /** Phases 2 to 4; whether a task was committed. */
@@ -272,10 +255,12 @@ public final class FourPhaseScheduler implements Scheduler {
         int[] order = queue.order();
         int head = order[0];
         rearrangement.plan(order, queue.size());
+        watch.ordered(order, queue.size(), rearrangement);
         int place = preemption.find(order, rearrangement.mayPreempt(queue.size()));
         if (place != Bookings.NONE) {
             int task = order[place];
             String itsKey = queue.key(task);
+            watch.suspending(task, preemption);
             suspendVictims();
             return commit(task, head, itsKey);
         }
@@ -290,27 +275,24 @@ public final class FourPhaseScheduler implements Scheduler {
 
     private void suspendVictims() {
         for (int i = 0; i < preemption.victims(); i++) {
-            int task = preemption.victim(i);
-            context.machine().suspend(context.now(), task, bookings.start(task));
-            bookings.suspend(task);
-            queue.stopped(task);
-            toldStart[task] = UNTOLD;
-            waiting++;
-            enter(task);
+            departures.suspend(preemption.victim(i));
+            enter(preemption.victim(i));
         }
     }
 
     private boolean commit(int task, int head, String itsKey) {
         if (!allocation.find(task)) {
+            watch.refused(task);
             return false;
         }
+        watch.committing(task, allocation.cluster());
         queue.remove(task);
         isQueued[task] = false;
-        key[task] = itsKey;
-        backfilled[task] = task != head;
+        departures.leaves(task, itsKey, task != head);
         bookings.commit(task, allocation.cluster(), bookings.earliestStart(task, allocation.cluster()));
-        tellPlan(task);
-        startWhatIsDue();
+        rearrangement.committed(task);
+        departures.tellPlan(task);
+        departures.startWhatIsDue(watch);
         return true;
     }
 

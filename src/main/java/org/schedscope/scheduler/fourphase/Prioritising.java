@@ -1,5 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.MeanRanks;
@@ -27,6 +29,24 @@ final class Prioritising {
 
     Prioritising copy() {
         return new Prioritising(input, inOrder, isReady.clone(), entered.clone());
+    }
+
+    /** Nothing of a job enters any more. */
+    void jobStarved(int job) {
+        entered[job] = input.index().taskCountOf(job);
+    }
+
+    /** Ready tasks that have not entered, each with the one of its workflow that is to enter next. */
+    List<PhasesPass.HeldBack> heldBack() {
+        List<PhasesPass.HeldBack> held = new ArrayList<>();
+        for (int job = 0; inOrder && job < entered.length; job++) {
+            for (int place = entered[job]; place < input.index().taskCountOf(job); place++) {
+                if (isReady[ranks.byRank(job, place)]) {
+                    held.add(new PhasesPass.HeldBack(ranks.byRank(job, place), ranks.byRank(job, entered[job])));
+                }
+            }
+        }
+        return held;
     }
 
     /** A task is ready: it enters, or waits for those before it; others that waited for it may enter with it. */

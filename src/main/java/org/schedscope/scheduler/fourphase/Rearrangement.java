@@ -21,11 +21,28 @@ interface Rearrangement {
     /** How many tasks from the head of the queue on may suspend others. */
     int mayPreempt(int size);
 
+    /** A task has been committed. */
+    default void committed(int task) {
+    }
+
+    /** A running task has finished at the present tick, when it was estimated to. */
+    default void finishedOnTime(int task) {
+    }
+
     /** Nothing waits: there is no plan. */
     void clear();
 
     /** The earliest start after now in the last plan; {@link Long#MAX_VALUE} if there is none. */
     long nextStart();
+
+    /** Tells the starts that the last plan has for tasks, as far as it was made. */
+    default void tell(PlannedStarts told) {
+    }
+
+    /** Takes planned starts one by one. */
+    interface PlannedStarts {
+        void planned(int task, int cluster, long start);
+    }
 
     /** The same in the same state for a copy of the simulation. */
     Rearrangement copy(SchedulingContext context, Bookings bookings);

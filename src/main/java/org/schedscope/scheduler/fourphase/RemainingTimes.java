@@ -67,8 +67,8 @@ final class RemainingTimes {
             long data = dataThere(task, cluster);
             // The limit changes nothing but spares the search of what could only finish later.
             if (data < best - duration) {
-                long start = trial.earliest(task, cluster, data, duration);
-                if (start + duration < best) {
+                long start = trial.earliestBy(task, cluster, data, best - duration, duration);
+                if (start < best - duration) {
                     best = start + duration;
                     bestCluster = cluster;
                     bestStart = start;

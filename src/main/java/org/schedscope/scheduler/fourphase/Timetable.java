@@ -56,6 +56,11 @@ final class Timetable {
         return profiles[cluster].earliestFit(from, duration, input.cores(task), input.memory(task));
     }
 
+    /** The same if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
+    long earliestBy(int task, int cluster, long from, long latest, long duration) {
+        return profiles[cluster].earliestFitBy(from, latest, duration, input.cores(task), input.memory(task));
+    }
+
     /** Whether a task has room at a tick. */
     boolean hasRoom(int task, int cluster, long tick) {
         return input.cores(task) <= profiles[cluster].freeCoresAt(tick)
@@ -66,7 +71,7 @@ final class Timetable {
     boolean anyRoom(long from, long until, int cores, long memory) {
         for (int c = 0; c < profiles.length; c++) {
             if (cores <= input.clusters().get(c).cores() && memory <= input.clusters().get(c).memory().orElse(Long.MAX_VALUE)
-                    && profiles[c].earliestFit(from, until, 1, cores, memory) < until) {
+                    && profiles[c].earliestFitBy(from, until - 1, 1, cores, memory) < until) {
                 return true;
             }
         }

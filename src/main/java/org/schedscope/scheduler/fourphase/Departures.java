@@ -1,0 +1,101 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Arrays;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.event.PriorityKey;
+
+/** From commitment to start: tells when committed tasks are planned to start, and starts those that are due. */
+final class Departures {
+    private static final long UNTOLD = -1;
+
+    private final SchedulingContext context;
+    private final Bookings bookings;
+    private final WaitingQueue queue;
+    private final String[] key;
+    private final boolean[] backfilled;
+    private final long[] toldStart;
+    /** Ready tasks that do not run. */
+    private int waiting;
+
+    Departures(SchedulingContext context, Bookings bookings, WaitingQueue queue) {
+        this.context = context;
+        this.bookings = bookings;
+        this.queue = queue;
+        int tasks = context.input().index().taskCount();
+        key = new String[tasks];
+        backfilled = new boolean[tasks];
+        toldStart = new long[tasks];
+        Arrays.fill(toldStart, UNTOLD);
+    }
+
+    private Departures(Departures other, SchedulingContext context, Bookings bookings, WaitingQueue queue) {
+        this.context = context;
+        this.bookings = bookings;
+        this.queue = queue;
+        key = other.key.clone();
+        backfilled = other.backfilled.clone();
+        toldStart = other.toldStart.clone();
+        waiting = other.waiting;
+    }
+
+    Departures copy(SchedulingContext newContext, Bookings newBookings, WaitingQueue newQueue) {
+        return new Departures(this, newContext, newBookings, newQueue);
+    }
+
+    /** Ready tasks that do not run, queued, committed or held back. */
+    int waiting() {
+        return waiting;
+    }
+
+    /** One more is ready. */
+    void ready() {
+        waiting++;
+    }
+
+    /** One that was ready will not start any more. */
+    void gone() {
+        waiting--;
+    }
+
+    /** A task leaves the queue to be committed. */
+    void leaves(int task, String itsKey, boolean pastTheHead) {
+        key[task] = itsKey;
+        backfilled[task] = pastTheHead;
+    }
+
+    /** Tells of commitments for later whose start is news. */
+    void tellPlans() {
+        for (int i = 0; i < bookings.committedCount(); i++) {
+            tellPlan(bookings.committed(i));
+        }
+    }
+
+    void tellPlan(int task) {
+        long start = bookings.start(task);
+        if (start > context.now() && start != toldStart[task]) {
+            toldStart[task] = start;
+            context.announceReservation(task, bookings.cluster(task), start, bookings.end(task));
+        }
+    }
+
+    void startWhatIsDue(PassWatch watch) {
+        while (bookings.nextStart() == context.now()) {
+            int task = bookings.committed(0);
+            context.machine().start(context.now(), task, bookings.cluster(task),
+                    key[task] == null ? PriorityKey.NONE : new PriorityKey.Text(key[task]), waiting, backfilled[task]);
+            bookings.begin();
+            waiting--;
+            queue.started(task);
+            watch.started(task, backfilled[task]);
+        }
+    }
+
+    /** A running task gives its cores back and waits again. */
+    void suspend(int task) {
+        context.machine().suspend(context.now(), task, bookings.start(task));
+        bookings.suspend(task);
+        queue.stopped(task);
+        toldStart[task] = UNTOLD;
+        waiting++;
+    }
+}

@@ -1,0 +1,97 @@
+package org.schedscope.scheduler.fourphase;
+
+import java.util.Arrays;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.model.Eligibility;
+
+/** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
+abstract class Plan {
+    private final Bookings bookings;
+    private final Eligibility eligibility;
+    private final Timetable timetable;
+    private int[] task = new int[16];
+    private int[] cluster = new int[16];
+    private long[] start = new long[16];
+    private int size;
+
+    Plan(SchedulingContext context, Bookings bookings) {
+        this.bookings = bookings;
+        eligibility = context.input().eligibility();
+        timetable = new Timetable(context.input());
+    }
+
+    /** Begins anew for a queue; what of the last plan holds may be kept. */
+    void begin(int[] order, int length) {
+        size = 0;
+        timetable.copyFrom(bookings.timetable());
+    }
+
+    /** Plans one more task; when it starts. */
+    abstract long add(int next);
+
+    /** A task of the plan has been committed. */
+    void committed(int which) {
+    }
+
+    /** A running task has finished when it was to. */
+    void finishedOnTime(int which) {
+    }
+
+    Bookings bookings() {
+        return bookings;
+    }
+
+    /** What is free besides what is planned. */
+    Timetable timetable() {
+        return timetable;
+    }
+
+    /** How many tasks are planned. */
+    int size() {
+        return size;
+    }
+
+    int task(int i) {
+        return task[i];
+    }
+
+    /** Where the i-th task starts first. */
+    int cluster(int i) {
+        return cluster[i];
+    }
+
+    long start(int i) {
+        return start[i];
+    }
+
+    int clusterCount(int of) {
+        return eligibility.clusterCount(eligibility.classOf(of));
+    }
+
+    /** The i-th cluster that can run a task. */
+    int eligible(int of, int i) {
+        return eligibility.cluster(eligibility.classOf(of), i);
+    }
+
+    void append(int next, int where, long from) {
+        if (size == task.length) {
+            task = Arrays.copyOf(task, size * 2);
+            cluster = Arrays.copyOf(cluster, size * 2);
+            start = Arrays.copyOf(start, size * 2);
+        }
+        task[size] = next;
+        cluster[size] = where;
+        start[size++] = from;
+    }
+
+    void cut(int newSize) {
+        size = newSize;
+    }
+
+    void remove(int i) {
+        size--;
+        System.arraycopy(task, i + 1, task, i, size - i);
+        System.arraycopy(cluster, i + 1, cluster, i, size - i);
+        System.arraycopy(start, i + 1, start, i, size - i);
+    }
+}

@@ -1,0 +1,94 @@
+package org.schedscope.scheduler.fourphase;
+
+import org.schedscope.engine.SchedulingContext;
+
+/**
+ * One plan of all clusters, in which each task has its place at its smallest start, of equal ones at that of the smallest end.
+ *
+ * <p>Of the last plan, the places of the first tasks of the queue are kept as long as making them anew would find them again: while what is
+ * free has not changed but by commitments just as planned, which fit all other places, and by tasks that end when they were to, and nothing
+ * runs past its end. No place can then become free earlier, and those taken are still free; time has not passed the first of them, since
+ * that is an instant.
+ */
+final class PlanOfAll extends Plan {
+    private final SchedulingContext context;
+    private long changesKnown = -1;
+    private long madeAt = -1;
+
+    PlanOfAll(SchedulingContext context, Bookings bookings) {
+        super(context, bookings);
+        this.context = context;
+    }
+
+    @Override
+    void begin(int[] order, int length) {
+        int kept = 0;
+        boolean holds = changesKnown == bookings().changes() && (madeAt == context.now() || !bookings().isOverdue());
+        while (holds && kept < Math.min(size(), length) && task(kept) == order[kept]) {
+            kept++;
+        }
+        if (kept == 0) {
+            super.begin(order, length);
+        } else {
+            timetable().advanceTo(context.now());
+            for (int i = kept; i < size(); i++) {
+                timetable().free(task(i), cluster(i), start(i), end(i));
+            }
+            cut(kept);
+        }
+        changesKnown = bookings().changes();
+        madeAt = context.now();
+    }
+
+    private long end(int i) {
+        return start(i) + bookings().duration(task(i), cluster(i));
+    }
+
+    @Override
+    void committed(int which) {
+        if (changesKnown != bookings().changes() - 1) {
+            return;
+        }
+        int at = 0;
+        while (at < size() && task(at) != which) {
+            at++;
+        }
+        if (at < size() && cluster(at) == bookings().cluster(which) && start(at) == bookings().start(which)) {
+            // Its mark is now what the commitment holds.
+            remove(at);
+            changesKnown++;
+        }
+    }
+
+    @Override
+    void finishedOnTime(int which) {
+        if (changesKnown == bookings().changes() - 1) {
+            timetable().advanceTo(context.now());
+            timetable().free(which, bookings().cluster(which), bookings().start(which), context.now());
+            changesKnown++;
+        }
+    }
+
+    @Override
+    long add(int next) {
+        int best = Bookings.NONE;
+        long bestStart = Long.MAX_VALUE;
+        long bestEnd = Long.MAX_VALUE;
+        for (int i = 0; i < clusterCount(next); i++) {
+            int where = eligible(next, i);
+            long data = bookings().dataThere(next, where);
+            if (data <= bestStart) {
+                long duration = bookings().duration(next, where);
+                long start = timetable().earliestBy(next, where, data, bestStart, duration);
+                if (start < bestStart || start == bestStart && start + duration < bestEnd) {
+                    best = where;
+                    bestStart = start;
+                    bestEnd = start + duration;
+                }
+            }
+        }
+        timetable().hold(next, best, bestStart, bestEnd);
+        append(next, best, bestStart);
+        return bestStart;
+    }
+}
