@@ -98,9 +98,10 @@ final class BarPainter {
                 endY = bar.box().centreY();
             }
         }
-        Stroke ink = Stroke.solid(palette.of(Tone.TEXT), 1);
-        painter.line(box.right(), y, right, y, ink);
-        painter.line(right, y, right, endY, ink);
+        painter.line(box.right(), y, right, y, Stroke.solid(palette.of(Tone.TEXT), 1));
+        // Across bars of others it stays in the background, unless it is what is looked at.
+        int across = palette.of(Tone.TEXT);
+        painter.line(right, y, right, endY, Stroke.solid(highlight.isJob(suspended.job()) ? across : Colours.fade(across, 0.3), 1));
         double middle = (box.right() + right) / 2;
         if (right - box.right() >= 10) {
             painter.fill(new Box(middle - 3, y - 3.5, 2, 7), palette.of(Tone.TEXT));

@@ -24,7 +24,8 @@ public final class Session {
     private final CauseModel cause;
     private final UserOutcomes outcomes;
     private final LoadModel load;
-    private final AuctionModel auction;
+    private final PassModel<Auction> auction;
+    private final PassModel<Phases> phases;
     private final Colouring colouring;
     private final IndexModel index = new IndexModel();
     private boolean changingRun;
@@ -51,7 +52,8 @@ public final class Session {
         cause = new CauseModel(facts, expectations, environment);
         outcomes = new UserOutcomes(expectations, environment);
         load = new LoadModel(run.trace(), environment);
-        auction = new AuctionModel(facts, environment);
+        auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
+        phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
         colouring = new Colouring(run.index());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
@@ -160,8 +162,12 @@ public final class Session {
         return load;
     }
 
-    public AuctionModel auction() {
+    public PassModel<Auction> auction() {
         return auction;
+    }
+
+    public PassModel<Phases> phases() {
+        return phases;
     }
 
     public IndexModel index() {

@@ -20,20 +20,16 @@ final class AuctionLines {
     /** Clusters named in one line where they all lack cores. */
     private static final int MOST_IN_A_LINE = 4;
 
-    /** A line; a heading, or something under one. */
-    record Line(String text, boolean heading) {
-    }
-
     private final OpenRun run;
     private final AuctionPass pass;
-    private final List<Line> lines = new ArrayList<>();
+    private final List<TextLine> lines = new ArrayList<>();
 
     AuctionLines(OpenRun run, AuctionPass pass) {
         this.run = run;
         this.pass = pass;
     }
 
-    List<Line> lines() {
+    List<TextLine> lines() {
         pass.with(Outcome.STOPPED).forEach(this::stopped);
         served();
         add(true, "offers");
@@ -95,6 +91,6 @@ final class AuctionLines {
     }
 
     private void add(boolean heading, String key, Object... values) {
-        lines.add(new Line(TEXTS.text(key, values), heading));
+        lines.add(TextLine.of(TEXTS.text(key, values), heading));
     }
 }

@@ -10,14 +10,11 @@ import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
 import org.schedscope.scheduler.AuctionPass;
@@ -29,6 +26,7 @@ import org.schedscope.ui.state.Session;
 /** The bidding of the last pass: who bid what and got what, and beside it where the bidding stopped and what clusters had to offer. */
 final class AuctionView implements View {
     private static final Messages TEXTS = new Messages("auction");
+    private static final double SHARE_OF_HALL = 0.36;
     private static final double ROOM_FOR_EARNS = 470;
     private static final double ROOM_FOR_CORES = 330;
     private static final double ROOM_FOR_KIND = 400;
@@ -39,16 +37,16 @@ final class AuctionView implements View {
 
     private final Session session;
     private final ObservableList<Place> places = FXCollections.observableArrayList();
-    private final ObservableList<AuctionLines.Line> lines = FXCollections.observableArrayList();
+    private final ObservableList<TextLine> lines = FXCollections.observableArrayList();
     private final TableView<Place> table = new TableView<>(places);
-    private final ListView<AuctionLines.Line> hall = new ListView<>(lines);
+    private final ListView<TextLine> hall = TextLine.list(lines);
     private final LiveCells live = new LiveCells(places);
     private final TableColumn<Place, Place> earns;
     private TableColumn<Place, Place> bid;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label sentence = Parts.empty("");
-    private final Sides sides = new Sides();
-    private final StackPane node = new StackPane(sides, sentence);
+    private final SideBySide sides;
+    private final StackPane node;
     private Auction auction;
     private int shownRun = -1;
     private boolean aboutValue;
@@ -58,6 +56,8 @@ final class AuctionView implements View {
         this.session = session;
         auction = session.auction().get();
         earns = Parts.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()), live);
+        sides = new SideBySide(table, hall, SHARE_OF_HALL, session.settings().themeProperty());
+        node = new StackPane(sides, sentence);
         buildTable();
         buildHall();
         StackPane.setAlignment(sentence, Pos.TOP_LEFT);
@@ -113,8 +113,6 @@ final class AuctionView implements View {
     private void buildHall() {
         hall.setId("auction-hall");
         hall.setAccessibleText(TEXTS.text("hall.accessible"));
-        hall.setFocusTraversable(false);
-        hall.setCellFactory(owner -> new LineCell());
     }
 
     private String outcome(Place place) {
@@ -195,26 +193,6 @@ final class AuctionView implements View {
         return node;
     }
 
-    /** The bids at the left, the hall at the right. */
-    private final class Sides extends Region {
-        private static final double SHARE = 0.36;
-        private static final double LEAST = 165;
-
-        Sides() {
-            getStyleClass().add("sides");
-            setMinSize(0, 0);
-            getChildren().addAll(table, hall);
-        }
-
-        @Override
-        protected void layoutChildren() {
-            double scale = Parts.scale(session.settings().themeProperty().get());
-            double right = Math.floor(Math.min(getWidth() / 2, Math.max(LEAST * scale, SHARE * getWidth())));
-            table.resizeRelocate(0, 0, getWidth() - right - 1, getHeight());
-            hall.resizeRelocate(getWidth() - right, 0, right, getHeight());
-        }
-    }
-
     private static final class BidRow extends TableRow<Place> {
         @Override
         protected void updateItem(Place place, boolean empty) {
@@ -229,28 +207,6 @@ final class AuctionView implements View {
             if (wanted) {
                 getStyleClass().add(name);
             }
-        }
-    }
-
-    private static final class LineCell extends ListCell<AuctionLines.Line> {
-        private final Tooltip whole = new Tooltip();
-
-        LineCell() {
-            // As wide as the list: what does not fit is told on hover.
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(AuctionLines.Line line, boolean empty) {
-            super.updateItem(line, empty);
-            boolean there = !empty && line != null;
-            getStyleClass().removeAll("heading", "within");
-            if (there) {
-                getStyleClass().add(line.heading() ? "heading" : "within");
-                whole.setText(line.text());
-            }
-            setText(there ? line.text() : null);
-            setTooltip(there ? whole : null);
         }
     }
 }

@@ -3,6 +3,8 @@ package org.schedscope.ui.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -31,6 +33,7 @@ final class StatusLine extends HBox {
     private final Label jobs = new Label();
     private final Label slr = new Label();
     private final Label late = new Label();
+    private final Label overtaken = new Label();
     private final Label working = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button cancel = new Button(TEXTS.text("status.cancel"));
@@ -50,11 +53,11 @@ final class StatusLine extends HBox {
         help.setOnAction(pressed -> commands.get("shortcuts").run());
         help.setAccessibleText(commands.get("shortcuts").text());
         Label hint = Parts.label(TEXTS.text("status.shortcuts"), "muted");
-        for (Label label : new Label[] {state, jobs, slr, late, hint}) {
+        for (Label label : new Label[] {state, jobs, slr, late, overtaken, hint}) {
             label.setMinWidth(0);
         }
         state.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, Parts.gap(), work, help, hint);
+        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Parts.gap(), work, help, hint);
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
         session.playhead().playingProperty().addListener((property, before, now) -> showState());
         session.playhead().movesProperty().addListener((property, before, now) -> showState());
@@ -91,7 +94,7 @@ final class StatusLine extends HBox {
         Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
         Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.runs().workProperty().get())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
-        for (Label figure : List.of(jobs, slr, late)) {
+        for (Label figure : List.of(jobs, slr, late, overtaken)) {
             // What stands there is true of an earlier position: it must not look like news.
             figure.setOpacity(measuring.isPresent() ? STALE : 1);
         }
@@ -133,5 +136,13 @@ final class StatusLine extends HBox {
         int violated = facts.report().users().stream().mapToInt(user -> user.violated()).sum();
         late.setText(facts.states().arrivedJobs() == 0 ? ""
                 : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(facts.states().arrivedJobs())));
+        long backfills = Math.round(facts.report().metrics().get("backfills"));
+        long suspensions = Math.round(facts.report().metrics().get("preemptions"));
+        overtaken.setText(Stream.of(count("status.backfills", backfills), count("status.suspensions", suspensions)).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" \u00b7 ")));
+    }
+
+    private static String count(String key, long count) {
+        return count == 0 ? "" : TEXTS.text(count == 1 ? key + ".one" : key, Figures.whole(count));
     }
 }

@@ -32,6 +32,7 @@ public final class Views {
                 new Entry(Place.TAB, UsersView::new),
                 new Entry(Place.TAB, ValueView::new),
                 new Entry(Place.TAB, AuctionView::new),
+                new Entry(Place.TAB, PhasesView::new),
                 new Entry(Place.TAB, EventsView::new),
                 new Entry(Place.TAB, FindingsView::new));
     }

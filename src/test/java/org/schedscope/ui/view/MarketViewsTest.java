@@ -91,8 +91,8 @@ class MarketViewsTest {
     }
 
     private static List<String> lines(FxRobot robot) {
-        ListView<AuctionLines.Line> hall = robot.lookup("#auction-hall").queryListView();
-        return hall.getItems().stream().map(AuctionLines.Line::text).toList();
+        ListView<TextLine> hall = robot.lookup("#auction-hall").queryListView();
+        return hall.getItems().stream().map(TextLine::text).toList();
     }
 
     @Test
