@@ -10,9 +10,15 @@ public final class Samples {
     private static final List<String> NAMES = List.of(
             "campus-week.workload.json",
             "graham-1969.workload.json",
+            "heft-ten-tasks.workload.json",
+            "hole-in-front.workload.json",
+            "marked-everywhere.workload.json",
             "multiple-waits.workload.json",
             "overloaded-market.workload.json",
             "slr-versus-stretch.workload.json",
+            "small-before-large.workload.json",
+            "suspend-and-resume.workload.json",
+            "wait-for-the-fast.workload.json",
             "wfformat-diamonds.json");
 
     private Samples() {

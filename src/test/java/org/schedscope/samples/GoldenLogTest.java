@@ -13,7 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +24,7 @@ import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.Samples;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -34,14 +34,19 @@ import org.schedscope.scheduler.Schedulers;
 class GoldenLogTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
     private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json", "multiple-waits.workload.json",
-            "overloaded-market.workload.json",            "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
+            "overloaded-market.workload.json", "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
+
+    private static final List<String> PRESETS = List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop");
 
     private static byte[] log(String sample, String policy, String rearrangement) throws IOException {
+        return log(sample, policy, Schedulers.HIERARCHICAL, rearrangement.isEmpty() ? Map.of() : Map.of("rearrangement", rearrangement));
+    }
+
+    private static byte[] log(String sample, String policy, String scheduler, Map<String, String> set) throws IOException {
         InputFile file = InputFile.of(Path.of("sample-workloads", sample));
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        SortedMap<String, String> parameters = new TreeMap<>(rearrangement.isEmpty() ? Map.of() : Map.of("rearrangement", rearrangement));
         RunSpec spec = new RunSpec(loaded.workload(), PlatformChoice.of(loaded, file, Optional.empty(), Limits.DEFAULT).platform(), policy,
-                Schedulers.HIERARCHICAL, 1, parameters);
+                scheduler, 1, new TreeMap<>(set));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (EventLogWriter log = new EventLogWriter(spec.info(), new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
             Schedulers.start(spec, log).runToEnd();
@@ -69,12 +74,31 @@ class GoldenLogTest {
         for (String sample : SAMPLES) {
             for (String policy : Policies.namesForAnyQueue()) {
                 for (String rearrangement : List.of("", "easy", "conservative")) {
-                    byte[] digest = MessageDigest.getInstance("SHA-256").digest(log(sample, policy, rearrangement));
-                    digests.append(HexFormat.of().formatHex(digest)).append("  ").append(sample).append(' ').append(policy)
+                    digests.append(digest(log(sample, policy, rearrangement))).append("  ").append(sample).append(' ').append(policy)
                             .append(rearrangement.isEmpty() ? "" : " " + rearrangement).append('\n');
                 }
             }
         }
         compare(GOLDEN.resolve("event-logs.sha256"), digests.toString());
+    }
+
+    private static String digest(byte[] log) throws NoSuchAlgorithmException {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(log));
+    }
+
+    @Test
+    void everySampleUnderEveryPresetOfTheFourPhasesHasItsDigest() throws IOException, NoSuchAlgorithmException {
+        StringBuilder digests = new StringBuilder();
+        for (String sample : Samples.names()) {
+            for (String preset : PRESETS) {
+                digests.append(digest(log(sample, preset, Schedulers.FOUR_PHASE, Map.of()))).append("  ").append(sample).append(' ').append(preset)
+                        .append('\n');
+            }
+            for (Map<String, String> set : List.of(Map.of("preemption", "rank-many"), Map.of("rearrangement", "owm-backfill"))) {
+                digests.append(digest(log(sample, "mows", Schedulers.FOUR_PHASE, set))).append("  ").append(sample).append(" mows ").append(set)
+                        .append('\n');
+            }
+        }
+        compare(GOLDEN.resolve("four-phase-event-logs.sha256"), digests.toString());
     }
 }

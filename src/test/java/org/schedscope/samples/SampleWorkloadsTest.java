@@ -24,6 +24,7 @@ import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
+import org.schedscope.io.Samples;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
@@ -84,6 +85,11 @@ class SampleWorkloadsTest {
     @MethodSource("files")
     void areDescribedInTheReadme(Path file) throws IOException {
         assertTrue(Files.readString(FOLDER.resolve("README.md")).contains("`" + file.getFileName() + "`"), file.toString());
+    }
+
+    @Test
+    void allComeWithTheProgram() throws IOException {
+        assertEquals(files().map(file -> file.getFileName().toString()).toList(), Samples.names());
     }
 
     @Test

@@ -87,6 +87,25 @@ class FourPhaseSchedulesTest {
                 Runs.schedule(sample("small-before-large.workload.json", "owm-swf")));
     }
 
+    /** Phase 3: A needs all cores and waits for X; B fits before it. Mean makespan 8 and 5 2/3. */
+    @Test
+    void backfillingUsesTheHoleInFrontOfTheHead() throws InputException {
+        assertEquals(List.of("X X1 0-6", "A A1 6-8", "B B1 8-12"), Runs.schedule(sample("hole-in-front.workload.json", "owm")));
+        assertEquals(List.of("X X1 0-6", "A A1 6-8", "B B1 1-5"), Runs.schedule(sample("hole-in-front.workload.json", "owm-backfilling")));
+    }
+
+    /**
+     * Phase 3: A can go to R1 or R3 at 10. Marked on both, it seems to leave B no place before 28, and C starts on R3 at once; B, at the head when
+     * A has gone to R1, waits for C. In one plan B has its place at 10, and C goes elsewhere. Mean makespan 22 and 20 2/3.
+     */
+    @Test
+    void aPlanOfEachClusterDelaysWhatOnePlanOfAllDoesNot() throws InputException {
+        RunSpec onePlan = sample("marked-everywhere.workload.json", "owm-backfilling");
+        assertEquals(List.of("X X1 0-10", "Y Y1 0-10", "Z Z1 0-11", "A A1 10-28", "B B1 28-48", "C C1 1-28"),
+                Runs.schedule(RandomCases.with(onePlan, "rearrangement", "owm-backfill")));
+        assertEquals(List.of("X X1 0-10", "Y Y1 0-10", "Z Z1 0-11", "A A1 10-28", "B B1 10-30", "C C1 11-38"), Runs.schedule(onePlan));
+    }
+
     /** Phase 1 and preemption: what CPWS delays and SWS lets in the way, suspension puts aside. */
     @Test
     void suspensionBeatsEnteringAtOnceAndEnteringInOrder() throws InputException {
