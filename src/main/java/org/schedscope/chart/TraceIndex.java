@@ -133,6 +133,7 @@ public final class TraceIndex {
     private void forked(Trace trace, int seq) {
         for (int task = 0; task < queued.length; task++) {
             queue(trace, seq, task, false);
+            reservations.ended(task, seq);
         }
     }
 

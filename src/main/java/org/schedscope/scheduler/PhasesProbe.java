@@ -16,7 +16,7 @@ import org.schedscope.trace.Trace;
 public final class PhasesProbe {
     private final Rerun rerun;
     private long told = -1;
-    private PhasesPass pass;
+    private Optional<PhasesPass> pass = Optional.empty();
 
     /** @param spec of a run that {@link #explains} tells true of */
     public PhasesProbe(RunSpec spec, SimulationInput input) {
@@ -33,22 +33,26 @@ public final class PhasesProbe {
         return spec.scheduler().equals(Schedulers.FOUR_PHASE);
     }
 
-    /** The last pass among the events before a position, whole even if the position is in the middle of it; none before the first. */
+    /**
+     * The last pass among the events before a position, whole even if the position is in the middle of it; none before the first,
+     * and where a run that forks has another scheduler.
+     */
     public Optional<PhasesPass> lastBefore(Trace trace, int position) {
         for (int seq = position - 1; seq >= 0; seq--) {
             if (trace.kind(seq) == EventKind.SCHEDULING_PASS) {
-                return Optional.of(at(trace.tick(seq)));
+                return at(trace.tick(seq));
             }
         }
         return Optional.empty();
     }
 
-    private PhasesPass at(long tick) {
+    private Optional<PhasesPass> at(long tick) {
         if (tick != told) {
-            FourPhaseScheduler scheduler = rerun.at(tick - 1);
-            Supplier<PhasesPass> watched = scheduler.watch();
-            rerun.onTo(tick);
-            pass = watched.get();
+            Optional<FourPhaseScheduler> scheduler = rerun.at(tick - 1);
+            Optional<Supplier<PhasesPass>> watched = scheduler.map(FourPhaseScheduler::watch);
+            // A scheduler that takes over at this very tick was not there to be watched.
+            boolean stays = rerun.onTo(tick).equals(scheduler);
+            pass = watched.filter(asked -> stays).map(Supplier::get);
             told = tick;
         }
         return pass;

@@ -170,7 +170,7 @@ public final class QueueProbe {
         long count = tasks.stream().map(input.index()::jobOf).distinct().count();
         Comparator<Integer> byRank = Comparator.comparingInt(task -> input.meanRanks().level(task));
         Comparator<Integer> order = workflows.largestRankFirst((int) count) ? byRank.reversed() : byRank;
-        Optional<FourPhaseScheduler> scheduler = workflows.figure().map(figure -> rerunTo(view.now()));
+        Optional<FourPhaseScheduler> scheduler = workflows.figure().flatMap(figure -> rerunTo(view.now()));
         if (scheduler.isPresent()) {
             Comparator<Integer> byFigure = Comparator.comparingLong(task -> scheduler.get().figure(input.index().jobOf(task)));
             order = byFigure.thenComparing(view::jobOrder).thenComparing(order);
@@ -183,7 +183,7 @@ public final class QueueProbe {
         }).toList();
     }
 
-    private FourPhaseScheduler rerunTo(long tick) {
+    private Optional<FourPhaseScheduler> rerunTo(long tick) {
         if (rerun.isEmpty()) {
             rerun = Optional.of(new Rerun(spec, input));
         }

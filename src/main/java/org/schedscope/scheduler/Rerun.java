@@ -33,8 +33,11 @@ final class Rerun {
         return Schedulers.start(spec, input, Optional.empty());
     }
 
-    /** The scheduler after everything that happens up to a tick; −1 for before the first. Good until the next question. */
-    FourPhaseScheduler at(long tick) {
+    /**
+     * The scheduler after everything that happens up to a tick; −1 for before the first. Good until the next question; none where a run
+     * that forks has another one then.
+     */
+    Optional<FourPhaseScheduler> at(long tick) {
         Map.Entry<Long, Checkpoint> nearest = copies.floorEntry(tick);
         if (tick < simulation.tick() || tick < 0 || nearest != null && nearest.getKey() > simulation.tick()) {
             simulation = nearest == null ? start() : Simulation.resume(nearest.getValue(), Optional.empty());
@@ -44,7 +47,7 @@ final class Rerun {
     }
 
     /** The same scheduler, without going back or by a copy, after everything that happens up to a later tick. */
-    FourPhaseScheduler onTo(long tick) {
+    Optional<FourPhaseScheduler> onTo(long tick) {
         while (simulation.nextTick() <= tick && simulation.hasNext()) {
             simulation.step();
             steps++;
@@ -52,7 +55,7 @@ final class Rerun {
                 keep();
             }
         }
-        return (FourPhaseScheduler) simulation.scheduler();
+        return simulation.scheduler() instanceof FourPhaseScheduler known ? Optional.of(known) : Optional.empty();
     }
 
     /** When there are too many, every second one goes. */
