@@ -51,6 +51,9 @@ class LayersTest {
             "@org.apache.commons.statistics..");
 
     @ArchTest
+    static final ArchRule BREAKPOINT = only("breakpoint", "conditions are looked for in what was recorded", "model", "trace", "metrics");
+
+    @ArchTest
     static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "@org.jfree..",
             "@javax.imageio..");
 
@@ -73,7 +76,7 @@ class LayersTest {
     @ArchTest
     static final ArchRule NO_CLOCK = noClasses().that()
             .resideInAnyPackage(ROOT + "model..", ROOT + "event..", ROOT + "engine..", ROOT + "policy..", ROOT + "scheduler..", ROOT + "trace..",
-                    ROOT + "metrics..", ROOT + "audit..", ROOT + "generate..")
+                    ROOT + "metrics..", ROOT + "audit..", ROOT + "generate..", ROOT + "breakpoint..")
             .should().callMethod(System.class, "currentTimeMillis").orShould().callMethod(System.class, "nanoTime")
             .orShould().dependOnClassesThat().haveNameMatching("java\\.time\\.(Instant|Clock|LocalDateTime)")
             .orShould().dependOnClassesThat().haveNameMatching("java\\.util\\.(Random|concurrent\\.ThreadLocalRandom)")

@@ -1,0 +1,110 @@
+package org.schedscope.breakpoint;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.schedscope.model.Decimals;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+
+/** Something that can become true in a run. It names things by their ids, so that it can be asked of any run that has them. */
+public sealed interface Condition {
+    /** What a job does, as an event. */
+    enum JobDeed {
+        ARRIVES, FINISHES, STARVES;
+
+        /** The word in a condition's text. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The text that {@link ConditionText#read} reads as this. */
+    String text();
+
+    private static void require(boolean possible, String otherwise) {
+        if (!possible) {
+            throw new ModelException(otherwise);
+        }
+    }
+
+    /**
+     * It is this tick, or later.
+     *
+     * @param tick at least 1: at 0 a run begins
+     */
+    record Time(long tick) implements Condition {
+        public Time {
+            require(tick >= 1, "a run begins at tick 0; a time to stop at is 1 or later, not " + tick);
+        }
+
+        @Override
+        public String text() {
+            return "time >= " + tick;
+        }
+    }
+
+    /** A job has just arrived, finished or starved. */
+    record JobDoes(String job, JobDeed deed) implements Condition {
+        @Override
+        public String text() {
+            return "job " + Words.name(job) + " " + deed.word();
+        }
+    }
+
+    /** A task has just started, or gone on after a suspension. */
+    record TaskStarts(String job, String task) implements Condition {
+        @Override
+        public String text() {
+            return "task " + Words.part(job) + "/" + Words.part(task) + " starts";
+        }
+    }
+
+    /**
+     * The SLR of a job, final or so far, is above a bound.
+     *
+     * @param bound at least 0
+     */
+    record SlrAbove(String job, Ratio bound) implements Condition {
+        public SlrAbove {
+            require(bound.signum() >= 0, "an SLR is never below 0, so none passes " + bound);
+        }
+
+        @Override
+        public String text() {
+            return "slr " + Words.name(job) + " > " + Decimals.text(bound);
+        }
+    }
+
+    /** Some job of a user has gone on past its expected end time: the number of the user's violations leaves zero. */
+    record UserViolated(String user) implements Condition {
+        @Override
+        public String text() {
+            return "user " + Words.name(user) + " violated";
+        }
+    }
+
+    /**
+     * More tasks wait than a number, at any moment, also between two events of one tick.
+     *
+     * @param cluster the cluster whose queue it is, also where it shares one with others; none: all queues together
+     * @param length at least 0
+     */
+    record QueueAbove(Optional<String> cluster, int length) implements Condition {
+        public QueueAbove {
+            require(length >= 0, "a queue is never shorter than 0, so none becomes longer than " + length);
+        }
+
+        @Override
+        public String text() {
+            return "queue " + cluster.map(id -> Words.name(id) + " ").orElse("") + "> " + length;
+        }
+    }
+
+    /** When a tick is over, a cluster has the cores and the memory free that some task waiting in its queue needs; data is not looked at. */
+    record ClusterIdles(String cluster) implements Condition {
+        @Override
+        public String text() {
+            return "cluster " + Words.name(cluster) + " idles";
+        }
+    }
+}

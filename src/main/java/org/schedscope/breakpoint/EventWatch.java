@@ -1,0 +1,20 @@
+package org.schedscope.breakpoint;
+
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/** For events of one kind about one job or task. */
+final class EventWatch extends Watch {
+    private final EventKind kind;
+    private final int subject;
+
+    EventWatch(EventKind kind, int subject) {
+        this.kind = kind;
+        this.subject = subject;
+    }
+
+    @Override
+    boolean becomesTrueWith(Trace trace, int seq) {
+        return trace.subject(seq) == subject && trace.kind(seq) == kind;
+    }
+}

@@ -1,0 +1,74 @@
+package org.schedscope.breakpoint;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Moments in order, found by search. */
+public final class Stops {
+    private int[] positions = new int[8];
+    private long[] ticks = new long[8];
+    private int count;
+
+    Stops() {
+    }
+
+    private Stops(Stops other) {
+        positions = Arrays.copyOf(other.positions, other.count);
+        ticks = Arrays.copyOf(other.ticks, other.count);
+        count = other.count;
+    }
+
+    /** Later than all before. */
+    void add(int position, long tick) {
+        if (count == positions.length) {
+            positions = Arrays.copyOf(positions, 2 * count + 8);
+            ticks = Arrays.copyOf(ticks, positions.length);
+        }
+        positions[count] = position;
+        ticks[count++] = tick;
+    }
+
+    /** The same, to keep. */
+    Stops copy() {
+        return new Stops(this);
+    }
+
+    public int count() {
+        return count;
+    }
+
+    public Stop get(int number) {
+        return new Stop(positions[number], ticks[number]);
+    }
+
+    /** How many there are up to a moment, itself included. */
+    public int countUpTo(Stop moment) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            boolean until = ticks[middle] != moment.tick() ? ticks[middle] < moment.tick() : positions[middle] <= moment.position();
+            if (until) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The first one after a moment. */
+    public Optional<Stop> after(Stop moment) {
+        int next = countUpTo(moment);
+        return next < count ? Optional.of(get(next)) : Optional.empty();
+    }
+
+    /** The last one before a moment. */
+    public Optional<Stop> before(Stop moment) {
+        int last = countUpTo(moment) - 1;
+        if (last >= 0 && get(last).equals(moment)) {
+            last--;
+        }
+        return last >= 0 ? Optional.of(get(last)) : Optional.empty();
+    }
+}

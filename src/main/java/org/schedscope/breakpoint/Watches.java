@@ -1,0 +1,110 @@
+package org.schedscope.breakpoint;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import org.schedscope.metrics.EetCapacity;
+import org.schedscope.metrics.ExpectedEndTimes;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.trace.EventKind;
+
+/** Finds what conditions speak of in a run. */
+final class Watches {
+    /** Names told when one is not known. */
+    private static final int MOST_NAMES = 5;
+
+    private final JobFacts facts;
+    private final EetCapacity capacity;
+
+    Watches(JobFacts facts, EetCapacity capacity) {
+        this.facts = facts;
+        this.capacity = capacity;
+    }
+
+    /** @throws ModelException if the run has no such job, task, user or cluster */
+    Watch of(Condition condition) {
+        if (condition instanceof Condition.Time time) {
+            return new TimeWatch(time.tick());
+        }
+        if (condition instanceof Condition.JobDoes does) {
+            return new EventWatch(kind(does.deed()), job(does.job()));
+        }
+        if (condition instanceof Condition.TaskStarts starts) {
+            return new EventWatch(EventKind.TASK_STARTED, task(starts));
+        }
+        if (condition instanceof Condition.SlrAbove slr) {
+            int job = job(slr.job());
+            return new OverdueWatch(number -> number == job, number -> passes(number, slr.bound()));
+        }
+        if (condition instanceof Condition.UserViolated violated) {
+            int user = user(violated.user());
+            ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
+            return new OverdueWatch(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
+        }
+        if (condition instanceof Condition.QueueAbove above) {
+            return new LengthWatch(queues(above.cluster()), above.length());
+        }
+        int cluster = cluster(((Condition.ClusterIdles) condition).cluster());
+        return new IdleWatch(clusters().get(cluster), cluster, clusters().size());
+    }
+
+    private static EventKind kind(Condition.JobDeed deed) {
+        return switch (deed) {
+            case ARRIVES -> EventKind.JOB_ARRIVED;
+            case FINISHES -> EventKind.JOB_FINISHED;
+            case STARVES -> EventKind.JOB_STARVED;
+        };
+    }
+
+    /** The first tick at which a job that goes on has {@code (tick − arrival) ÷ CP > bound}. */
+    private long passes(int job, Ratio bound) {
+        return Math.addExact(facts.arrival(job), bound.times(facts.criticalPath(job)).floor() + 1);
+    }
+
+    private IntPredicate queues(Optional<String> id) {
+        if (id.isEmpty()) {
+            return queue -> true;
+        }
+        int cluster = cluster(id.get());
+        int central = clusters().size();
+        return queue -> queue == cluster || queue == central;
+    }
+
+    private List<Cluster> clusters() {
+        return facts.platform().clusters();
+    }
+
+    private int job(String id) {
+        return number("job", id, facts.index().workload().jobs().stream().map(Job::id).toList());
+    }
+
+    private int task(Condition.TaskStarts starts) {
+        int job = job(starts.job());
+        List<String> ids = facts.index().job(job).tasks().stream().map(Task::id).toList();
+        return facts.index().firstTask(job) + number("task of " + starts.job(), starts.task(), ids);
+    }
+
+    private int user(String path) {
+        return number("user", path, facts.users());
+    }
+
+    private int cluster(String id) {
+        return number("cluster", id, clusters().stream().map(Cluster::id).toList());
+    }
+
+    private static int number(String what, String id, List<String> ids) {
+        int found = ids.indexOf(id);
+        if (found < 0) {
+            String some = ids.stream().limit(MOST_NAMES).map(Words::name).collect(Collectors.joining(", "));
+            throw new ModelException("this run has no " + what + " '" + id + "'; it has " + some
+                    + (ids.size() > MOST_NAMES ? ", … (" + ids.size() + ")" : ""));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,112 @@
+package org.schedscope.breakpoint;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The words of a condition's text: names, bare or in double quotes, and comparisons. */
+final class Words {
+    private static final String COMPARISON = "<>=";
+
+    /**
+     * A word.
+     *
+     * @param column of its first character, from 1
+     * @param isComparison whether it is made of {@code < > =} outside of quotes
+     * @param parts what stands between the slashes that are not in quotes
+     */
+    record Word(int column, boolean isComparison, List<String> parts) {
+        String text() {
+            return String.join("/", parts);
+        }
+    }
+
+    private final String text;
+    private int at;
+
+    private Words(String text) {
+        this.text = text;
+    }
+
+    /** @throws ConditionException if a quote is not closed */
+    static List<Word> of(String text) {
+        return new Words(text).split();
+    }
+
+    private List<Word> split() {
+        List<Word> words = new ArrayList<>();
+        while (true) {
+            while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+                at++;
+            }
+            if (at == text.length()) {
+                return words;
+            }
+            words.add(isComparison() ? comparison() : name());
+        }
+    }
+
+    private boolean isComparison() {
+        return COMPARISON.indexOf(text.charAt(at)) >= 0;
+    }
+
+    private Word comparison() {
+        int from = at;
+        while (at < text.length() && isComparison()) {
+            at++;
+        }
+        return new Word(from + 1, true, List.of(text.substring(from, at)));
+    }
+
+    private Word name() {
+        int from = at;
+        List<String> parts = new ArrayList<>();
+        StringBuilder part = new StringBuilder();
+        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && !isComparison()) {
+            char next = text.charAt(at++);
+            if (next == '"') {
+                quoted(part);
+            } else if (next == '/') {
+                parts.add(part.toString());
+                part.setLength(0);
+            } else {
+                part.append(next);
+            }
+        }
+        parts.add(part.toString());
+        return new Word(from + 1, false, List.copyOf(parts));
+    }
+
+    /** Up to the closing quote; a backslash takes what follows as it is. */
+    private void quoted(StringBuilder part) {
+        int opened = at;
+        while (at < text.length() && text.charAt(at) != '"') {
+            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+                at++;
+            }
+            part.append(text.charAt(at++));
+        }
+        if (at == text.length()) {
+            throw new ConditionException(opened, "a quote is opened here and not closed");
+        }
+        at++;
+    }
+
+    /** A name so that it is one word, in quotes where it must be; a slash in it is its own. */
+    static String name(String name) {
+        boolean bare = !name.isEmpty();
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            bare &= !Character.isWhitespace(c) && c != '"' && COMPARISON.indexOf(c) < 0;
+        }
+        return bare ? name : quoted(name);
+    }
+
+    /** A name that is one part of a word with slashes. */
+    static String part(String name) {
+        return name.indexOf('/') >= 0 ? quoted(name) : name(name);
+    }
+
+    private static String quoted(String name) {
+        return '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}

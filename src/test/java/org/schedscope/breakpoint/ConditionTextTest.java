@@ -1,0 +1,90 @@
+package org.schedscope.breakpoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.model.Ratio;
+
+class ConditionTextTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"time >= 1200", "job J7 arrives", "job J7 finishes", "job J7 starves", "task J7/T3 starts", "slr J7 > 3.5",
+        "slr J7 > 7/3", "user /maths/ada violated", "user / violated", "queue C1 > 50", "queue > 0", "cluster C1 idles",
+        "task \"a/b\"/\"T 3\" starts", "job \"say \\\"hi\\\" \\\\o/\" arrives", "queue \">\" > 2"})
+    void printsWhatItReads(String text) {
+        assertEquals(text, ConditionText.read(text).text());
+    }
+
+    @Test
+    void spacesAndQuotesThatAreNotNeededDoNotMatter() {
+        assertEquals(new Condition.Time(1200), ConditionText.read("  time>=1200 "));
+        assertEquals(new Condition.TaskStarts("J7", "T3"), ConditionText.read("task \"J7\"/\"T3\"  starts"));
+        assertEquals(new Condition.SlrAbove("J7", new Ratio(7, 2)), ConditionText.read("slr J7>3.50"));
+        assertEquals(new Condition.QueueAbove(Optional.empty(), 5), ConditionText.read("queue>5"));
+        assertEquals(new Condition.JobDoes("arrives", Condition.JobDeed.ARRIVES), ConditionText.read("job arrives arrives"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "`` | 1 | begins with time, job, task, slr, user, queue or cluster",
+        "when J7 arrives | 1 | 'when' is not known",
+        "time > 5 | 6 | '>' stands where '>=' must",
+        "time >= soon | 9 | not a whole number",
+        "time >= 0 | 9 | 1 or later",
+        "job J7 | 7 | arrives, finishes, starves",
+        "job J7 finishs | 8 | 'finishs' is not known; what a job does is one of arrives, finishes, starves",
+        "job J7 finishes early | 17 | over before 'early'",
+        "task J7 starts | 6 | not a job, a slash and a task",
+        "task a/b/T3 starts | 6 | in quotes",
+        "task J7/T3 ends | 12 | 'ends' stands where 'starts' must",
+        "slr J7 > many | 10 | 3, 3.5 or 7/2",
+        "slr J7 > 1/0 | 10 | 3, 3.5 or 7/2",
+        "user \"/ada violated | 6 | not closed",
+        "queue C1 > 5000000000 | 12 | at most 9 digits",
+        "cluster C1 rests | 12 | 'idles' must"})
+    void refusesWithThePlaceAndWhatIsPossible(String text, int column, String part) {
+        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text));
+        assertEquals(column, error.column());
+        assertTrue(error.getMessage().startsWith("column " + column + ": ") && error.getMessage().contains(part), error.getMessage());
+    }
+
+    @Property(tries = 500, seed = "1")
+    void anyNameCanBeWritten(@ForAll String job, @ForAll String task) {
+        for (Condition condition : List.of(new Condition.TaskStarts(job, task), new Condition.JobDoes(job, Condition.JobDeed.STARVES),
+                new Condition.SlrAbove(task, Ratio.ONE), new Condition.QueueAbove(Optional.of(job), 3), new Condition.ClusterIdles(task))) {
+            assertEquals(condition, ConditionText.read(condition.text()), condition.text());
+        }
+    }
+
+    @Test
+    void whateverTheTextItIsReadOrRefusedWithAPlaceInIt() {
+        List<String> words = List.of("time", "job", "task", "slr", "user", "queue", "cluster", ">", ">=", "=", "<", "12", "0", "-1", "3.5", "7/2", "1/0",
+                "J7", "J7/T3", "/", "\"", "\\", " ", "arrives", "starts", "violated", "idles", "99999999999999999999", "\t", "\u00e9", "\u0000");
+        int inputs = Integer.getInteger("fuzz.inputs", 2000);
+        int ends = 0;
+        for (int seed = 0; seed < inputs; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(7); i >= 0; i--) {
+                text.append(words.get(random.nextInt(words.size()))).append(random.nextInt(3) == 0 ? "" : " ");
+            }
+            try {
+                Condition condition = ConditionText.read(text.toString());
+                assertEquals(condition, ConditionText.read(condition.text()));
+            } catch (ConditionException refused) {
+                assertTrue(refused.column() >= 1 && refused.column() <= text.length() + 1, text + ": " + refused.getMessage());
+            }
+            ends++;
+        }
+        assertEquals(inputs, ends);
+    }
+}

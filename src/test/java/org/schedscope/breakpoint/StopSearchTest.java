@@ -1,0 +1,189 @@
+package org.schedscope.breakpoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.schedscope.chart.SampleRuns;
+import org.schedscope.metrics.EetCapacity;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RandomCases;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+
+class StopSearchTest {
+    private static List<Stop> stops(Trace trace, String condition) {
+        StopSearch search = StopSearch.of(condition, new JobFacts(trace.index(), trace.platform()), EetCapacity.EQUAL_SHARES);
+        search.readTo(trace, trace.eventCount());
+        return list(search.stops());
+    }
+
+    private static List<Stop> list(Stops stops) {
+        return IntStream.range(0, stops.count()).mapToObj(stops::get).toList();
+    }
+
+    /** One core; A takes ticks 0 to 4, B arrives at 1 and waits until 4, C needs what C1 has not while A runs. */
+    private static Trace queueOfOne() {
+        Workload workload = Workload.of("two", Job.of("A", 0, Task.of("T", 4)).withUser("/ada"), Job.of("B", 1, Task.of("T", 2)).withUser("/bob"),
+                Job.of("C", 20, Task.of("T", 1)).withUser("/bob"));
+        return SampleRuns.trace(RunSpec.of(workload, Platform.of("one core", Cluster.of("C1", 1)), "fifo-job", 1));
+    }
+
+    @Test
+    void aTimeAtWhichNothingHappensIsAMomentBetweenEvents() {
+        Trace trace = queueOfOne();
+        assertEquals(List.of(new Stop(trace.positionAfter(10), 10)), stops(trace, "time >= 10"));
+        assertEquals(List.of(new Stop(trace.positionAfter(19) + 1, 20)), stops(trace, "time >= 20"), "with the first event of its tick");
+        assertEquals(List.of(), stops(trace, "time >= 22"), "the run is over");
+    }
+
+    @Test
+    void whatAJobAndATaskDoIsAMomentRightAfterTheEvent() {
+        Trace trace = queueOfOne();
+        Stop arrival = stops(trace, "job B arrives").get(0);
+        assertEquals("JobArrived", trace.kind(arrival.position() - 1).logName());
+        assertEquals(1, arrival.tick());
+        assertEquals(4, stops(trace, "task B/T starts").get(0).tick());
+        assertEquals(6, stops(trace, "job B finishes").get(0).tick());
+        assertEquals(List.of(), stops(trace, "job B starves"));
+    }
+
+    @Test
+    void anSlrPassesItsBoundWhileTheJobGoesOn() {
+        Trace trace = queueOfOne();
+        assertEquals(List.of(new Stop(trace.positionAfter(1), 2)), stops(trace, "slr B > 0"), "in the gap: (2 - 1) / 2 is the first above 0");
+        assertEquals(4, stops(trace, "slr B > 1").get(0).tick(), "(4 - 1) / 2");
+        assertEquals(6, stops(trace, "slr B > 2.4").get(0).tick(), "it ends with (6 - 1) / 2");
+        assertEquals(List.of(), stops(trace, "slr B > 2.5"), "not above what it ends with");
+    }
+
+    @Test
+    void aUsersViolationsLeaveZeroOnce() {
+        // Two users share one core, so each may expect all of it: B is expected at 1 + 2.
+        Trace trace = queueOfOne();
+        assertEquals(4, stops(trace, "user /bob violated").get(0).tick());
+        assertEquals(1, stops(trace, "user /bob violated").size());
+        assertEquals(List.of(), stops(trace, "user /ada violated"));
+    }
+
+    @Test
+    void aQueueIsLongerThanABoundFromWhenItPassesItUntilItDoesNot() {
+        Trace trace = queueOfOne();
+        assertEquals(List.of(0L, 1L, 20L), stops(trace, "queue C1 > 0").stream().map(Stop::tick).toList());
+        assertEquals(stops(trace, "queue C1 > 0"), stops(trace, "queue > 0"));
+        assertEquals(List.of(), stops(trace, "queue > 1"));
+    }
+
+    @Test
+    void aClusterIdlesWhereTheHeadBlocksWhatWouldFit() {
+        Workload workload = Workload.of("blocked", Job.of("A", 0, Task.of("T", 4)), Job.of("B", 1, Task.of("T", 2).withCores(2)),
+                Job.of("C", 2, Task.of("T", 1)));
+        Trace trace = SampleRuns.trace(RunSpec.of(workload, Platform.of("two cores", Cluster.of("C1", 2)), "fifo-job", 1));
+        assertEquals(List.of(new Stop(trace.positionAfter(2), 2)), stops(trace, "cluster C1 idles"), "C would fit beside A, behind B");
+    }
+
+    @Test
+    void namesThatTheRunDoesNotHaveAreToldWithTheirPlace() {
+        Trace trace = queueOfOne();
+        ConditionException error = assertThrows(ConditionException.class, () -> stops(trace, "task X/T starts"));
+        assertEquals("column 6: this run has no job 'X'; it has A, B, C", error.getMessage());
+        assertThrows(ConditionException.class, () -> stops(trace, "task A/U starts"));
+        assertThrows(ConditionException.class, () -> stops(trace, "user /eve violated"));
+        assertThrows(ConditionException.class, () -> stops(trace, "queue C2 > 1"));
+    }
+
+    @Test
+    void equalsAskingAtEveryMoment() {
+        Map<Class<?>, Integer> found = new HashMap<>();
+        for (int seed = 0; seed < 150; seed++) {
+            Trace trace = SampleRuns.trace(run(seed));
+            NaiveStops naive = new NaiveStops(trace);
+            for (Condition condition : conditions(trace, new SplittableRandom(seed))) {
+                List<Stop> expected = naive.of(condition);
+                assertEquals(expected, stops(trace, condition.text()), "seed " + seed + ": " + condition.text());
+                found.merge(condition.getClass(), expected.size(), Integer::sum);
+            }
+        }
+        assertEquals(7, found.size());
+        found.forEach((kind, count) -> assertTrue(count > 30, kind + " " + count));
+    }
+
+    private static RunSpec run(int seed) {
+        return switch (seed % 3) {
+            case 0 -> RandomCases.hierarchical(seed, "p-slr");
+            case 1 -> RandomCases.market(seed, "pvd");
+            default -> {
+                RunSpec spec = RandomCases.hierarchical(seed, "p-slr");
+                yield new RunSpec(spec.workload(), spec.platform(), "owm-preemptive", Schedulers.FOUR_PHASE, seed, new TreeMap<>());
+            }
+        };
+    }
+
+    private static List<Condition> conditions(Trace trace, SplittableRandom random) {
+        Job job = trace.index().job(random.nextInt(trace.index().jobCount()));
+        String cluster = trace.platform().clusters().get(random.nextInt(trace.platform().clusters().size())).id();
+        List<Condition> all = new ArrayList<>();
+        all.add(new Condition.Time(1 + random.nextLong(trace.lastTick() + 3)));
+        for (Condition.JobDeed deed : Condition.JobDeed.values()) {
+            all.add(new Condition.JobDoes(job.id(), deed));
+        }
+        all.add(new Condition.TaskStarts(job.id(), job.tasks().get(random.nextInt(job.tasks().size())).id()));
+        all.add(new Condition.SlrAbove(job.id(), new Ratio(random.nextInt(9), 1 + random.nextInt(4))));
+        all.add(new Condition.UserViolated(job.user()));
+        all.add(new Condition.QueueAbove(random.nextBoolean() ? Optional.empty() : Optional.of(cluster), random.nextInt(4)));
+        all.add(new Condition.ClusterIdles(cluster));
+        return all;
+    }
+
+    @Test
+    void whatIsReadInSlicesIsWhatIsReadAtOnce() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        JobFacts facts = new JobFacts(trace.index(), trace.platform());
+        for (String text : List.of("time >= 700", "queue > 5", "cluster C2 idles", "user /cs/grace violated", "slr J40 > 1.5")) {
+            StopSearch slices = StopSearch.of(text, facts, EetCapacity.EQUAL_SHARES);
+            SplittableRandom random = new SplittableRandom(5);
+            while (slices.read() < trace.eventCount()) {
+                slices.readTo(trace, Math.min(trace.eventCount(), slices.read() + random.nextInt(200)));
+            }
+            assertEquals(stops(trace, text), list(slices.stops()));
+        }
+    }
+
+    @Test
+    void forwardAndBackAreMirrors() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        JobFacts facts = new JobFacts(trace.index(), trace.platform());
+        StopSearch search = StopSearch.of("queue > 3", facts, EetCapacity.EQUAL_SHARES);
+        search.readTo(trace, trace.eventCount());
+        List<Stop> forward = new ArrayList<>();
+        Stop at = new Stop(0, 0);
+        for (Optional<Stop> next = search.stops().after(at); next.isPresent(); next = search.stops().after(at)) {
+            at = next.get();
+            forward.add(0, at);
+        }
+        List<Stop> back = new ArrayList<>();
+        at = new Stop(trace.eventCount(), trace.lastTick());
+        for (Optional<Stop> before = search.stops().before(at); before.isPresent(); before = search.stops().before(at)) {
+            at = before.get();
+            back.add(at);
+        }
+        assertEquals(forward, back);
+        assertTrue(back.size() > 10, back.size() + " stops");
+    }
+}
