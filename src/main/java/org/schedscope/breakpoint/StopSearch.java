@@ -42,9 +42,9 @@ public final class StopSearch {
         return read;
     }
 
-    /** What has been found in the events read; changes as more are. */
+    /** What has been found in the events read so far; other threads may keep and read it. */
     public Stops stops() {
-        return stops;
+        return stops.sofar();
     }
 
     /**

@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** Moments in order, found by search. */
 public final class Stops {
+    /** No moment at all. */
+    public static final Stops NONE = new Stops();
+
     private int[] positions = new int[8];
     private long[] ticks = new long[8];
     private int count;
@@ -13,8 +16,8 @@ public final class Stops {
     }
 
     private Stops(Stops other) {
-        positions = Arrays.copyOf(other.positions, other.count);
-        ticks = Arrays.copyOf(other.ticks, other.count);
+        positions = other.positions;
+        ticks = other.ticks;
         count = other.count;
     }
 
@@ -28,8 +31,8 @@ public final class Stops {
         ticks[count++] = tick;
     }
 
-    /** The same, to keep. */
-    Stops copy() {
+    /** These as they are now, for other threads too: what is added later is not seen, and columns only grow. */
+    Stops sofar() {
         return new Stops(this);
     }
 

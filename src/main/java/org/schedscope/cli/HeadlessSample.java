@@ -38,10 +38,10 @@ final class HeadlessSample {
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.of(folder), ReportOptions.defaults(), false);
-        RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run();
+        RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run().report();
         out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
         out.println();
-        RunSummary.print(prepared, report, out);
+        RunSummary.print(prepared, report, Optional.empty(), out);
         return 0;
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
+import java.util.function.BooleanSupplier;
 import org.schedscope.engine.Simulation;
 
 /** How far a long run has come, on a terminal; silent elsewhere and for short runs. */
@@ -22,9 +23,16 @@ final class Progress {
 
     /** Runs a simulation to its end. */
     void run(Simulation simulation) {
+        run(simulation, () -> true);
+    }
+
+    /** Runs a simulation to its end, or as long as it shall go on after a step. */
+    void run(Simulation simulation, BooleanSupplier goesOn) {
         int jobs = simulation.unfinishedJobs();
-        for (int steps = 1; simulation.hasNext(); steps++) {
+        boolean goOn = true;
+        for (int steps = 1; goOn && simulation.hasNext(); steps++) {
             simulation.step();
+            goOn = goesOn.getAsBoolean();
             if (steps % STEPS == 0) {
                 show(jobs - simulation.unfinishedJobs(), jobs);
             }

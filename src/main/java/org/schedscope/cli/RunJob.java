@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.breakpoint.Stop;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.Charts;
 import org.schedscope.chart.RenderPng;
@@ -28,6 +29,7 @@ import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
@@ -35,12 +37,21 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
-/** Runs a simulation to its end and writes its outputs, all or none. */
+/** Runs a simulation to its end, or until a condition becomes true, and writes its outputs, all or none. */
 final class RunJob {
     private final RunOptions.Prepared prepared;
     private final RunSpec spec;
     private final Outputs output;
     private final Progress progress;
+    private Optional<String> until = Optional.empty();
+
+    /**
+     * What came out.
+     *
+     * @param stop where the condition became true that the run was to stop at, if there was one and it did
+     */
+    record Outcome(RunReport report, Optional<Stop> stop) {
+    }
 
     RunJob(RunOptions.Prepared prepared, Outputs output, Progress progress) {
         this.prepared = prepared;
@@ -49,14 +60,20 @@ final class RunJob {
         this.progress = progress;
     }
 
-    /** Gives the metrics of the finished run. */
-    RunReport run() throws IOException {
+    /** Stops where a condition becomes true first. */
+    RunJob until(Optional<String> condition) {
+        until = condition;
+        return this;
+    }
+
+    /** Gives the metrics of the run as far as it went. */
+    Outcome run() throws IOException {
         SimulationInput input = prepared.input();
-        ReportOptions options = output.report();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();
-        RunMeasures measures = new RunMeasures(forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths()));
+        JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
+        RunMeasures measures = new RunMeasures(facts);
         boolean traced = output.schedule().isPresent() || output.render().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform)) : Optional.empty();
         try (OutputFiles files = new OutputFiles()) {
@@ -71,18 +88,28 @@ final class RunJob {
                         files.begin(output.events().get())));
                 sinks.add(log.get());
             }
-            progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
-            if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
+            Optional<Stop> stop = simulate(input, facts, FanOut.of(sinks.toArray(new EventSink[0])));
+            if (auditor.isPresent() && !(stop.isPresent() ? auditor.get().violations() : auditor.get().finish()).isEmpty()) {
                 throw new IllegalScheduleException(auditor.get().violations());
             }
             if (log.isPresent()) {
                 log.get().close();
             }
+            ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
             RunReport report = measures.report(options);
-            write(files, measures, report, recorder.map(TraceRecorder::trace));
+            write(files, report, measures.violations(options), recorder.map(TraceRecorder::trace));
             files.commit();
-            return report;
+            return new Outcome(report, stop);
         }
+    }
+
+    private Optional<Stop> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
+        if (until.isEmpty()) {
+            progress.run(Schedulers.start(spec, input, Optional.of(listener)));
+            return Optional.empty();
+        }
+        Until watched = new Until(until.get(), facts, output.report().eetCapacity());
+        return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 
     /** CSV unless the name means another format of schedules. */
@@ -95,7 +122,7 @@ final class RunJob {
         }
     }
 
-    private void write(OutputFiles files, RunMeasures measures, RunReport report, Optional<Trace> trace) throws IOException {
+    private void write(OutputFiles files, RunReport report, ViolationGrid violations, Optional<Trace> trace) throws IOException {
         if (output.schedule().isPresent()) {
             writeSchedule(files, output.schedule().get(), trace.orElseThrow());
         }
@@ -104,7 +131,7 @@ final class RunJob {
         }
         if (output.render().isPresent()) {
             files.makeFolder(output.render().get());
-            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, measures.violations(output.report()));
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations);
             for (Chart chart : Charts.all()) {
                 byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
                 files.write(output.render().get().resolve(chart.name() + ".png"), stream -> stream.write(picture));

@@ -3,6 +3,7 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.schedscope.event.Branch;
 import org.schedscope.io.Rounded;
 import org.schedscope.metrics.Fairness;
@@ -21,11 +22,13 @@ final class RunSummary {
     private RunSummary() {
     }
 
-    static void print(RunOptions.Prepared prepared, RunReport report, PrintWriter out) {
+    /** @param until where the run stopped, if it was to stop somewhere */
+    static void print(RunOptions.Prepared prepared, RunReport report, Optional<String> until, PrintWriter out) {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         spec.forks().forEach(fork -> out.println("From tick " + fork.at() + ": " + changes(fork)));
+        until.ifPresent(text -> out.println("Until     " + text));
         out.println();
         metrics(report, out);
     }

@@ -3,8 +3,9 @@ package org.schedscope.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.schedscope.metrics.RunReport;
+import org.schedscope.breakpoint.Stop;
 import org.schedscope.policy.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +33,12 @@ final class SimulateCommand implements Callable<Integer> {
                     + " jobs taken out or changed. May be repeated, in order of the ticks.")
     private List<Path> forks = List.of();
 
+    @Option(names = "--until", paramLabel = "CONDITION",
+            description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200',"
+                    + " 'job J7 arrives' (finishes, starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or"
+                    + " 'queue > 50' of all clusters), 'cluster C1 idles'.")
+    private String until;
+
     @Mixin
     private OutputOptions output;
 
@@ -39,14 +46,23 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
+        Optional<String> condition = Optional.ofNullable(until);
+        condition.ifPresent(Until::check);
         output.check(run.workload());
         RunOptions.Prepared prepared = run.prepare(policy);
         for (Path fork : forks) {
             prepared = prepared.forked(fork);
         }
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        RunReport report = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null)).run();
-        RunSummary.print(prepared, report, out);
+        RunJob job = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null));
+        RunJob.Outcome outcome = job.until(condition).run();
+        RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         return 0;
+    }
+
+    /** {@code time >= 1200, true at tick 1200, after 345 events}. */
+    private static String stopped(String condition, Optional<Stop> stop) {
+        return condition + ", " + stop.map(at -> "true at tick " + at.tick() + ", after " + at.position() + " events")
+                .orElse("never true: the run went to its end");
     }
 }
