@@ -1,5 +1,6 @@
 package org.schedscope.ui.state;
 
+import java.util.Optional;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -8,6 +9,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
+import org.schedscope.breakpoint.Stop;
 import org.schedscope.trace.Trace;
 
 /**
@@ -23,6 +25,15 @@ public final class Playhead {
 
     private static final double NANOS = 1e9;
 
+    /** Where playing stops by itself. */
+    interface Halts {
+        /** The first such moment after one, as far as they are known. */
+        Optional<Stop> next(Stop moment);
+
+        /** The last tick up to which they are known; playing waits there. */
+        long knownUntil();
+    }
+
     /** What was asked for beyond the end of the recording. */
     private enum Pending { NOTHING, EVENT, INSTANT, TICK, END }
 
@@ -37,6 +48,7 @@ public final class Playhead {
 
     private Trace trace;
     private boolean complete;
+    private Optional<Halts> halts = Optional.empty();
     private Pending pending = Pending.NOTHING;
     private long pendingTick;
     private double playedTick;
@@ -141,6 +153,16 @@ public final class Playhead {
         moveTo(Math.max(0, Math.min(trace.eventCount(), target)));
     }
 
+    /** To a moment of the run as far as it is recorded. */
+    void seek(Stop moment) {
+        pause();
+        move(moment.position(), moment.tick());
+    }
+
+    void haltAt(Halts moments) {
+        halts = Optional.of(moments);
+    }
+
     public void toStart() {
         pause();
         moveTo(0);
@@ -190,9 +212,15 @@ public final class Playhead {
         }
         double seconds = lastPulse < 0 ? 0 : (nanos - lastPulse) / NANOS;
         lastPulse = nanos;
-        playedTick = Math.min(playedTick + seconds * speed.get(), trace.lastTick());
-        long reached = (long) playedTick;
-        move(trace.positionAfter(reached), reached);
+        long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
+        playedTick = Math.min(playedTick + seconds * speed.get(), last);
+        Stop reached = new Stop(trace.positionAfter((long) playedTick), (long) playedTick);
+        Optional<Stop> halt = halts.flatMap(moments -> moments.next(new Stop(position(), tick()))).filter(stop -> stop.compareTo(reached) <= 0);
+        if (halt.isPresent()) {
+            seek(halt.get());
+            return;
+        }
+        move(reached.position(), reached.tick());
         if (atEnd.get()) {
             playing.set(false);
         }

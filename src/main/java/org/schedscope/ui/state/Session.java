@@ -17,6 +17,8 @@ public final class Session {
     private final FileExporter exports;
     private final Playhead playhead;
     private final TimelineModel timeline = new TimelineModel();
+    private final Breakpoints breakpoints;
+    private final Travel travel;
     private final Selection selection;
     private final FactsModel facts;
     private final FindingsModel findings;
@@ -45,6 +47,8 @@ public final class Session {
         exports = new FileExporter(runs, problems, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
+        breakpoints = new Breakpoints(run, environment);
+        travel = new Travel(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
         findings = new FindingsModel(environment);
         expectations = new Expectations(run);
@@ -81,10 +85,12 @@ public final class Session {
             outcomes.runChanged(before, now);
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
+            travel.cancel();
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
         }
         load.recorded(now.trace());
+        breakpoints.recorded(now);
         askForFacts();
     }
 
@@ -128,6 +134,14 @@ public final class Session {
 
     public Playhead playhead() {
         return playhead;
+    }
+
+    public Breakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    public Travel travel() {
+        return travel;
     }
 
     public TimelineModel timeline() {
