@@ -22,6 +22,8 @@ import org.schedscope.ui.state.Session;
 final class Commands {
     /** Style class of nodes that walk through what they show with the arrow keys. */
     static final String OWNS_ARROWS = "owns-arrows";
+    /** Style class of lists whose rows the space bar switches on and off. */
+    static final String OWNS_SPACE = "owns-space";
 
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
 
@@ -41,6 +43,8 @@ final class Commands {
 
         void focusFilter();
 
+        void focusBreakpoints();
+
         void showShortcuts();
 
         void showSettings();
@@ -56,6 +60,8 @@ final class Commands {
         add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
         add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
         add("instant-back", "Shift+Left", playhead.atStartProperty(), () -> playhead.stepInstant(-1));
+        add("continue", "F8", playhead.atEndProperty(), () -> session.travel().goOn());
+        add("continue-back", "Shift+F8", playhead.atStartProperty(), () -> session.travel().goBack());
         add("play", "Space", NEVER, playhead::togglePlay);
         add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
@@ -73,6 +79,7 @@ final class Commands {
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
+        add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("clear", "Esc", NEVER, window::escape);
         add("shortcuts", "?", NEVER, window::showShortcuts);
         add("quit", "Shortcut+Q", NEVER, window::quit);
@@ -126,7 +133,7 @@ final class Commands {
         if (focused instanceof Slider || focused instanceof TabPane) {
             return plain && (arrow || end);
         }
-        if (focused instanceof ButtonBase) {
+        if (focused instanceof ButtonBase || focused != null && focused.getStyleClass().contains(OWNS_SPACE)) {
             return plain && code == KeyCode.SPACE;
         }
         return plain && !event.isShiftDown() && arrow && focused != null && focused.getStyleClass().contains(OWNS_ARROWS);

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
@@ -34,7 +35,12 @@ final class JobPage {
         list.setCellFactory(owner -> new TaskCell());
         list.setId("job-tasks");
         list.setAccessibleText(TEXTS.text("inspector.tasks"));
-        list.setOnMouseClicked(click -> selectTask());
+        list.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+                selectTask();
+            }
+        });
+        new StopMenu(session).listen(list);
         list.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 selectTask();

@@ -107,6 +107,7 @@ final class JobsView implements View {
                 session.selection().selectJob(now);
             }
         });
+        new StopMenu(session).listen(table);
         table.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 session.selection().get().job().ifPresent(this::zoomTo);

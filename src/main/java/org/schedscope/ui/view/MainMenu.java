@@ -71,7 +71,8 @@ final class MainMenu extends HBox {
     }
 
     private Menu runMenu() {
-        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("play"),
+        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
+                item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("restart"), item("run-back"), item("run-forward"));
     }
 

@@ -42,6 +42,7 @@ public final class MainWindow {
     private final Commands commands;
     private final FileDialogs dialogs;
     private final JobsView jobs;
+    private final SideColumn side;
     private final TransportBar transport;
     private final StatusLine status;
     private final SplitPane columns = new SplitPane();
@@ -67,6 +68,7 @@ public final class MainWindow {
         dialogs = new FileDialogs(session, stage);
         commands = new Commands(session, new Actions());
         jobs = new JobsView(session);
+        side = new SideColumn(session);
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
@@ -109,7 +111,7 @@ public final class MainWindow {
         root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
                 new RunToolBar(session, commands, dialogs::choosePlatform)));
         Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
-        Node right = split(Orientation.VERTICAL, List.of(Panel.of(new InspectorView(session))), List.of(Panel.of(new QueueView(session))), 0.55);
+        Node right = side.node();
         columns.getItems().addAll(left, centre, right);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
@@ -226,6 +228,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void focusBreakpoints() {
+            side.breakpoints().focusField();
+        }
+
+        @Override
         public void showShortcuts() {
             HelpSheets.shortcuts(stage, commands).show();
         }
@@ -239,6 +246,8 @@ public final class MainWindow {
         public void escape() {
             if (session.problems().get().isPresent()) {
                 session.problems().dismiss();
+            } else if (session.travel().searchingProperty().get()) {
+                session.travel().cancel();
             } else {
                 session.selection().clear();
             }

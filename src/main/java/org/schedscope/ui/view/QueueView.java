@@ -164,6 +164,7 @@ final class QueueView implements View {
                 }
             }
         });
+        new StopMenu(session).listen(table);
         table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !session.selection().get().isTask(at(now).task())) {
                 session.selection().selectTask(at(now).task());

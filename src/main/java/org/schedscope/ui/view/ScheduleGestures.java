@@ -48,6 +48,7 @@ final class ScheduleGestures {
         lanes.setOnMouseDragged(this::dragged);
         lanes.setOnMouseReleased(event -> seeking = false);
         lanes.setOnMouseClicked(this::clicked);
+        new StopMenu(session).listen(lanes);
         lanes.setOnMouseMoved(this::moved);
         lanes.setOnMouseExited(event -> {
             pointing = false;
@@ -95,9 +96,22 @@ final class ScheduleGestures {
         lastX = pressedX;
         lastY = pressedY;
         dragging = false;
+        if (event.getButton() == MouseButton.SECONDARY && ready()) {
+            select();
+        }
         seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
         if (seeking) {
             seek(x(event));
+        }
+    }
+
+    /** What the context menu is about. */
+    private void select() {
+        if (pressedX < TimeScale.GUTTER) {
+            clickedGutter(pressedX, pressedY);
+        } else {
+            pieceAt(pressedX, pressedY).ifPresent(piece -> session.selection().selectTask(lanes.moment().trace().pieceTask(piece)));
+            lanes.heat(lanes.context()).cellAt(pressedX, pressedY).ifPresent(this::clickedCell);
         }
     }
 

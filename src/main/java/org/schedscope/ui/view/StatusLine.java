@@ -62,6 +62,7 @@ final class StatusLine extends HBox {
         session.playhead().playingProperty().addListener((property, before, now) -> showState());
         session.playhead().movesProperty().addListener((property, before, now) -> showState());
         session.playhead().waitingProperty().addListener((property, before, now) -> showState());
+        session.travel().searchingProperty().addListener((property, before, now) -> showState());
         session.problems().reportProperty().addListener((property, before, now) -> showState());
         session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
         show(session.facts().get());
@@ -84,6 +85,8 @@ final class StatusLine extends HBox {
             session.files().cancel();
         } else if (session.exports().workProperty().get().isPresent()) {
             session.exports().cancel();
+        } else if (session.travel().searchingProperty().get()) {
+            session.travel().cancel();
         } else {
             session.runs().cancel();
         }
@@ -92,7 +95,8 @@ final class StatusLine extends HBox {
     /** Looks whether background work has lasted long enough to be told; called once a frame. */
     void pulse(long nanos) {
         Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
-        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.runs().workProperty().get())
+        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.travel().work())
+                .or(() -> session.runs().workProperty().get())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late, overtaken)) {
             // What stands there is true of an earlier position: it must not look like news.
@@ -121,7 +125,8 @@ final class StatusLine extends HBox {
             state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
             state.getStyleClass().add("bad");
         } else {
-            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : playhead.waitingProperty().get() ? "status.waiting"
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.travel().searchingProperty().get() ? "status.searching"
+                    : playhead.waitingProperty().get() ? "status.waiting"
                     : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
         }
     }

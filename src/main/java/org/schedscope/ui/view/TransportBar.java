@@ -23,7 +23,7 @@ import org.schedscope.ui.state.Session;
 final class TransportBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
     /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
-    private static final double ROOM_FOR_WORDS = 1020;
+    private static final double ROOM_FOR_WORDS = 1160;
     private static final String COMPACT = "compact";
 
     private final Session session;
@@ -43,9 +43,9 @@ final class TransportBar extends HBox {
         getStyleClass().add("transport");
         play = button(commands.get("play"), "play");
         event = button(commands.get("event"), "event");
-        HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("instant-back"), "instant-back"),
-                button(commands.get("event-back"), "event-back"), play, event, button(commands.get("instant"), "instant"),
-                button(commands.get("to-end"), "to-end"));
+        HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
+                button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
+                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"), button(commands.get("to-end"), "to-end"));
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
         Scrubber scrubber = new Scrubber(session);

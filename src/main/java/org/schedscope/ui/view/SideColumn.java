@@ -1,0 +1,53 @@
+package org.schedscope.ui.view;
+
+import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import org.schedscope.ui.state.Session;
+
+/** The right column: the selected thing, the ready queue, and under it what to stop at, with no more room than it needs. */
+final class SideColumn {
+    /** Shares of the inspector above the queue. */
+    private static final double INSPECTOR = 0.55;
+    /** Head, entry and the first row of breakpoints, and each further row, in pixels of an ordinary theme. */
+    private static final double LEAST = 108;
+    private static final double ROW = 22;
+    private static final int MOST_ROWS = 6;
+    /** Breakpoints never take more of the column. */
+    private static final double MOST = 0.3;
+
+    private final Session session;
+    private final BreakpointsView breakpoints;
+    private final SplitPane node = new SplitPane();
+
+    SideColumn(Session session) {
+        this.session = session;
+        breakpoints = new BreakpointsView(session);
+        node.setOrientation(Orientation.VERTICAL);
+        node.setMinSize(0, 0);
+        node.getItems().addAll(Panel.of(new InspectorView(session)), Panel.of(new QueueView(session)), Panel.of(breakpoints));
+        for (Observable change : new Observable[] {node.heightProperty(), session.breakpoints().list(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            change.addListener(changed -> Platform.runLater(this::proportion));
+        }
+        proportion();
+    }
+
+    private void proportion() {
+        double height = Math.max(1, node.getHeight());
+        int rows = Math.min(MOST_ROWS, Math.max(1, session.breakpoints().list().size()));
+        double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
+        double rest = 1 - Math.min(MOST, wanted / height);
+        node.setDividerPositions(rest * INSPECTOR, rest);
+    }
+
+    BreakpointsView breakpoints() {
+        return breakpoints;
+    }
+
+    Node node() {
+        return node;
+    }
+}
