@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.schedscope.engine.QueueView;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SimulationInput;
@@ -84,6 +85,39 @@ public final class QueueProbe {
         }
         ranked.sort(Comparator.naturalOrder());
         return ranked.stream().map(Ranked::queued).toList();
+    }
+
+    /**
+     * By how much a single term of a waiting task would have to differ for the task to be next, or, if it is next, for another one to be.
+     *
+     * @param trace of the run, recorded at least up to the position
+     * @return empty if the task does not wait there, or waits alone
+     */
+    public Optional<FlipDistance> flipDistance(Trace trace, int target, int task) {
+        List<QueuedTask> order = at(trace, target);
+        if (order.size() < 2 || order.stream().noneMatch(one -> one.task() == task)) {
+            return Optional.empty();
+        }
+        boolean first = order.get(0).task() != task;
+        int other = order.get(first ? 0 : 1).task();
+        return Optional.of(new FlipDistance(task, other, first, flips(view(trace.tickAt(target)), task, other, first)));
+    }
+
+    private List<Flip> flips(QueueView view, int task, int other, boolean first) {
+        if (policy instanceof UserPolicy users) {
+            return new UserFlips(users, state, view, input).flips(task, other, first);
+        }
+        if (policy instanceof WorkflowPolicy workflows) {
+            boolean largest = workflows.largestRankFirst(workflowsWaiting());
+            Optional<Function<Integer, String>> figure = workflows.figure()
+                    .flatMap(known -> rerunTo(view.now())).map(scheduler -> scheduler::figureText);
+            return new WorkflowFlips(view, input, largest, figure).flips(task, other, first);
+        }
+        return new FlipSearch(policy, input, view).flips(task, other, first);
+    }
+
+    private int workflowsWaiting() {
+        return (int) state.readyTicks().keySet().stream().map(input.index()::jobOf).distinct().count();
     }
 
     private QueueView view(long tick) {
@@ -167,9 +201,8 @@ public final class QueueProbe {
     /** What workflows are ordered by follows from all that the scheduler knew at the last arrival: it is asked in a run of its own. */
     private List<QueuedTask> byWorkflow(WorkflowPolicy workflows, QueueView view) {
         List<Integer> tasks = new ArrayList<>(state.readyTicks().keySet());
-        long count = tasks.stream().map(input.index()::jobOf).distinct().count();
         Comparator<Integer> byRank = Comparator.comparingInt(task -> input.meanRanks().level(task));
-        Comparator<Integer> order = workflows.largestRankFirst((int) count) ? byRank.reversed() : byRank;
+        Comparator<Integer> order = workflows.largestRankFirst(workflowsWaiting()) ? byRank.reversed() : byRank;
         Optional<FourPhaseScheduler> scheduler = workflows.figure().flatMap(figure -> rerunTo(view.now()));
         if (scheduler.isPresent()) {
             Comparator<Integer> byFigure = Comparator.comparingLong(task -> scheduler.get().figure(input.index().jobOf(task)));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
 import org.schedscope.model.Cluster;
@@ -98,6 +99,17 @@ final class QueueState {
     /** Memory free on each of them, {@link Long#MAX_VALUE} at first where it is not limited; the caller's own. */
     long[] freeMemory() {
         return freeMemory.clone();
+    }
+
+    /** Cores that tasks of a user, by number, hold there. */
+    long coresOf(int user) {
+        return readyTicksOfRunning.keySet().stream().filter(task -> input.userOf(input.index().jobOf(task)) == user)
+                .mapToLong(input::cores).sum();
+    }
+
+    /** Cores free on all clusters that the queue serves. */
+    long freeCoresInAll() {
+        return IntStream.range(0, freeCores.length).filter(this::serves).mapToLong(cluster -> freeCores[cluster]).sum();
     }
 
     boolean serves(int cluster) {
