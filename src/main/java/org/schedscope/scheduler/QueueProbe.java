@@ -90,11 +90,11 @@ public final class QueueProbe {
     /**
      * By how much a single term of a waiting task would have to differ for the task to be next, or, if it is next, for another one to be.
      *
-     * @param trace of the run, recorded at least up to the position
+     * @param order what {@link #at} gives there
      * @return empty if the task does not wait there, or waits alone
      */
-    public Optional<FlipDistance> flipDistance(Trace trace, int target, int task) {
-        List<QueuedTask> order = at(trace, target);
+    public Optional<FlipDistance> flipDistance(Trace trace, int target, List<QueuedTask> order, int task) {
+        moveTo(trace, target);
         if (order.size() < 2 || order.stream().noneMatch(one -> one.task() == task)) {
             return Optional.empty();
         }

@@ -34,6 +34,10 @@ class FlipDistanceTest {
         return new Flip(term, more, BigRatio.of(amount), false);
     }
 
+    private static Optional<FlipDistance> distance(QueueProbe probe, Trace trace, int position, int task) {
+        return probe.flipDistance(trace, position, probe.at(trace, position), task);
+    }
+
     /** One core; job A runs from 0 to 10, B arrives at 2 and C at 5; then both wait. */
     private static FlipDistance atFive(String policy, String job, long execB, long execC) {
         Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T", 10)).withUser("/ada"),
@@ -42,7 +46,7 @@ class FlipDistanceTest {
         Trace trace = SampleRuns.trace(spec);
         QueueProbe probe = new QueueProbe(spec, SimulationInput.of(trace.index(), trace.platform()), 0);
         int task = job.equals("B") ? 1 : 2;
-        return probe.flipDistance(trace, trace.positionAfter(5), task).orElseThrow();
+        return distance(probe, trace, trace.positionAfter(5), task).orElseThrow();
     }
 
     @Test
@@ -83,7 +87,7 @@ class FlipDistanceTest {
         RunSpec spec = RunSpec.of(workload, Platform.of("four cores", Cluster.of("C1", 4)), "fair-share", 1);
         Trace trace = SampleRuns.trace(spec);
         QueueProbe probe = new QueueProbe(spec, SimulationInput.of(trace.index(), trace.platform()), 0);
-        FlipDistance distance = probe.flipDistance(trace, trace.positionAfter(5), 3).orElseThrow();
+        FlipDistance distance = distance(probe, trace, trace.positionAfter(5), 3).orElseThrow();
         assertEquals(new FlipDistance(3, 2, true, List.of(flip(Flip.Term.CORES_IN_USE, false, 3))), distance,
                 "2/3 against 2; with 2 fewer both are at 1, and the tie is B's");
     }
@@ -93,7 +97,7 @@ class FlipDistanceTest {
         RunSpec spec = SampleRuns.graham();
         Trace trace = SampleRuns.trace(spec);
         QueueProbe probe = new QueueProbe(spec, SimulationInput.of(trace.index(), trace.platform()), 0);
-        assertEquals(Optional.empty(), probe.flipDistance(trace, trace.eventCount(), 0));
+        assertEquals(Optional.empty(), distance(probe, trace, trace.eventCount(), 0));
     }
 
     @ParameterizedTest
@@ -116,7 +120,7 @@ class FlipDistanceTest {
                 }
                 Naive naive = new Naive(policy, input, queue, trace.tickAt(position));
                 int task = queue.get(random.nextInt(queue.size())).task();
-                List<Flip> found = probe.flipDistance(trace, position, task).orElseThrow().flips();
+                List<Flip> found = distance(probe, trace, position, task).orElseThrow().flips();
                 List<Flip> near = found.stream().filter(flip -> flip.amount().compareTo(BigRatio.of(FAR)) <= 0).toList();
                 assertEquals(naive.flips(task), near, policy + ", seed " + seed + ", position " + position + ", task " + task);
                 near.forEach(flip -> seen.merge(flip.term(), 1, Integer::sum));

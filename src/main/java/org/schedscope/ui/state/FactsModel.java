@@ -54,6 +54,11 @@ public final class FactsModel {
                 OptionalDouble.empty())) : Optional.empty();
     }
 
+    /** Used on the worker that works out facts, and there only. */
+    QueueProbes probes() {
+        return probes;
+    }
+
     void ask(Question question) {
         if (!answers.isBusy()) {
             behindSince = clock.getAsLong();

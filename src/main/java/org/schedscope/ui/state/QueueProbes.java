@@ -1,7 +1,9 @@
 package org.schedscope.ui.state;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.scheduler.FlipDistance;
 import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
 
@@ -12,10 +14,19 @@ final class QueueProbes {
 
     /** What waits in a queue after the events before a position, the next to start first. */
     List<QueuedTask> at(OpenRun run, int queue, int position) {
+        return of(run, queue).at(run.trace(), position);
+    }
+
+    private QueueProbe of(OpenRun run, int queue) {
         if (probedRun != run.number()) {
             probedRun = run.number();
             ofQueue.clear();
         }
-        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.spec(), run.input(), number)).at(run.trace(), position);
+        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.spec(), run.input(), number));
+    }
+
+    /** What would have to be otherwise for a task of an order to be next, or for another one if it is. */
+    Optional<FlipDistance> distance(OpenRun run, int queue, int position, List<QueuedTask> order, int task) {
+        return of(run, queue).flipDistance(run.trace(), position, order, task);
     }
 }

@@ -31,11 +31,13 @@ public record QueueWait(int task, int place, int of, QueuedTask self, Optional<B
      * A pass over the queue.
      *
      * @param tick when
+     * @param position before it
      * @param queued tasks it found
      * @param first the task it started first, if it started any
+     * @param firstKey the key with which that task won, if a key decided; else empty
      * @param started tasks it started
      */
-    public record Pass(long tick, int queued, OptionalInt first, int started) {
+    public record Pass(long tick, int position, int queued, OptionalInt first, String firstKey, int started) {
     }
 
     public QueueWait {

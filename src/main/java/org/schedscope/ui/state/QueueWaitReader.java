@@ -100,7 +100,7 @@ final class QueueWaitReader {
             }
             case TASK_STARTED -> {
                 if (firstPass >= 0 && serves(trace.cluster(event))) {
-                    start(trace.subject(event));
+                    start(event);
                 }
             }
             default -> {
@@ -149,16 +149,19 @@ final class QueueWaitReader {
             firstPass = event;
         }
         passCount++;
-        passes.addLast(new QueueWait.Pass(trace.tick(event), trace.queueLength(event), OptionalInt.empty(), 0));
+        passes.addLast(new QueueWait.Pass(trace.tick(event), event, trace.queueLength(event), OptionalInt.empty(), "", 0));
         if (passes.size() > MOST) {
             passes.removeFirst();
         }
     }
 
-    private void start(int other) {
+    private void start(int event) {
+        int other = trace.subject(event);
         QueueWait.Pass pass = passes.removeLast();
-        OptionalInt first = pass.first().isPresent() ? pass.first() : OptionalInt.of(other);
-        passes.addLast(new QueueWait.Pass(pass.tick(), pass.queued(), first, pass.started() + 1));
+        boolean another = pass.first().isPresent();
+        OptionalInt first = another ? pass.first() : OptionalInt.of(other);
+        String key = another ? pass.firstKey() : trace.pieceKey(trace.piece(event));
+        passes.addLast(new QueueWait.Pass(pass.tick(), pass.position(), pass.queued(), first, key, pass.started() + 1));
         started = other == task;
     }
 

@@ -21,6 +21,7 @@ public final class Session {
     private final Travel travel;
     private final Selection selection;
     private final FactsModel facts;
+    private final WhyModel why;
     private final FindingsModel findings;
     private final Expectations expectations;
     private final CauseModel cause;
@@ -55,6 +56,7 @@ public final class Session {
         facts = new FactsModel(run, environment);
         cause = new CauseModel(facts, expectations, environment);
         outcomes = new UserOutcomes(expectations, environment);
+        why = new WhyModel(facts, selection, environment);
         load = new LoadModel(run.trace(), environment);
         auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
         phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
@@ -154,6 +156,10 @@ public final class Session {
 
     public FactsModel facts() {
         return facts;
+    }
+
+    public WhyModel why() {
+        return why;
     }
 
     public FindingsModel findings() {

@@ -21,11 +21,12 @@ final class InspectorView implements View {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     private final Button clear = new Button(TEXTS.text("inspector.clear"));
-    private final TaskPage taskPage = new TaskPage();
+    private final TaskPage taskPage;
     private final JobPage jobPage;
 
     InspectorView(Session session) {
         this.session = session;
+        taskPage = new TaskPage(session);
         jobPage = new JobPage(session);
         clear.setOnAction(pressed -> session.selection().clear());
         clear.setAccessibleText(TEXTS.text("inspector.clear.accessible"));

@@ -30,7 +30,7 @@ final class JobPage {
 
     JobPage(Session session) {
         this.session = session;
-        VBox head = new VBox(grid, Parts.label(TEXTS.text("inspector.tasks"), "strong"));
+        VBox head = new VBox(grid, new ChainBox(session), Parts.label(TEXTS.text("inspector.tasks"), "strong"));
         head.getStyleClass().add("inspector");
         list.setCellFactory(owner -> new TaskCell());
         list.setId("job-tasks");

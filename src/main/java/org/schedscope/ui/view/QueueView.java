@@ -22,6 +22,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
@@ -71,7 +72,7 @@ final class QueueView implements View {
         HBox footRow = new HBox(foot);
         footRow.getStyleClass().add("panel-foot");
         node.setCenter(table);
-        node.setBottom(footRow);
+        node.setBottom(new VBox(new QueueTerms(session, node), footRow));
         node.setMinSize(0, 0);
         clusterMenu.setId("queue-cluster");
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));

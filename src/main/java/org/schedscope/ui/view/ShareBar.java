@@ -30,8 +30,16 @@ final class ShareBar extends VBox {
     };
     private final FlowPane keys = new FlowPane(12, 6);
 
+    private final String first;
+
     ShareBar() {
+        this(Messages.WINDOW.text("share.parents"));
+    }
+
+    /** @param first what the first share is called */
+    ShareBar(String first) {
         super(7);
+        this.first = first;
         bar.getStyleClass().add("share-bar");
         getChildren().addAll(bar, keys);
     }
@@ -56,10 +64,10 @@ final class ShareBar extends VBox {
         bar.requestLayout();
     }
 
-    private static VBox key(Share share, long total) {
+    private VBox key(Share share, long total) {
         Region colour = new Region();
         colour.getStyleClass().addAll("share-key", "share", share.name());
-        HBox name = new HBox(4, colour, Parts.label(Messages.WINDOW.text("share." + share.name()), "share-name"));
+        HBox name = new HBox(4, colour, Parts.label(share.name().equals("parents") ? first : Messages.WINDOW.text("share." + share.name()), "share-name"));
         name.setAlignment(Pos.CENTER_LEFT);
         long percent = total == 0 ? 0 : Math.round(100.0 * share.ticks() / total);
         HBox figures = new HBox(5, Parts.label(Figures.whole(share.ticks()), "share-figure"),

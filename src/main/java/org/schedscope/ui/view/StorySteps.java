@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.WorkloadIndex;
@@ -23,8 +24,12 @@ final class StorySteps {
      *
      * @param tick when; absent while it is awaited
      * @param detail empty if there is nothing to add
+     * @param who the task that was in the way then, to be gone to
      */
-    record Step(OptionalLong tick, String title, String detail) {
+    record Step(OptionalLong tick, String title, String detail, OptionalInt who) {
+        Step(OptionalLong tick, String title, String detail) {
+            this(tick, title, detail, OptionalInt.empty());
+        }
     }
 
     private final Trace trace;
@@ -74,7 +79,8 @@ final class StorySteps {
         for (TaskStory.ParentDone parent : byFinish.subList(skipped, byFinish.size())) {
             boolean last = story.openParents() == 0 && parent.equals(story.lastParent().orElseThrow());
             steps.add(new Step(OptionalLong.of(parent.finished()),
-                    TEXTS.text("story.parent", index.task(parent.task()).id(), cluster(parent.cluster())), parentDetail(parent, last)));
+                    TEXTS.text("story.parent", index.task(parent.task()).id(), cluster(parent.cluster())), parentDetail(parent, last),
+                    OptionalInt.of(parent.task())));
         }
         if (story.openParents() > 0) {
             steps.add(new Step(OptionalLong.empty(), TEXTS.text(story.openParents() == 1 ? "story.open-parent" : "story.open-parents",
@@ -93,7 +99,7 @@ final class StorySteps {
     private void queued() {
         if (story.ready().isPresent()) {
             steps.add(new Step(story.ready(), TEXTS.text("story.queued", cluster(story.cluster().orElseThrow())),
-                    wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen())))));
+                    wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen()))), head()));
             if (story.pieces().isEmpty()) {
                 steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.waits"),
                         TEXTS.text("story.waits.detail", Figures.whole(story.passes()))));
@@ -101,6 +107,12 @@ final class StorySteps {
         } else if (story.openParents() == 0) {
             steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.data-on-the-way"), ""));
         }
+    }
+
+    /** Who was first then and had no room, if that was another task. */
+    private OptionalInt head() {
+        return wait.flatMap(QueueWait::blocked).map(blocked -> blocked.head().task()).filter(head -> head != story.task())
+                .map(OptionalInt::of).orElse(OptionalInt.empty());
     }
 
     /** {@code place 5 of 11; key 1.16; head J81 T4 (1.47) needs 3, 2 free}. */

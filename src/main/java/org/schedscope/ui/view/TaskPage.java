@@ -2,6 +2,7 @@ package org.schedscope.ui.view;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,6 +16,7 @@ import org.schedscope.model.Task;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.Session;
 
 /** The inspector's page about a task. */
 final class TaskPage {
@@ -24,15 +26,21 @@ final class TaskPage {
     private final Label span = Parts.label("", "panel-detail");
     private final ShareBar shares = new ShareBar();
     private final VBox steps = new VBox(7);
-    private final PassList passes = new PassList();
+    private final FlipLines flips = new FlipLines();
+    private final PassList passes;
+    private final Session session;
     private final VBox node;
     private List<StorySteps.Step> told = List.of();
 
-    TaskPage() {
+    TaskPage(Session session) {
+        this.session = session;
+        passes = new PassList(session);
         HBox why = new HBox(8, Parts.label(TEXTS.text("inspector.why"), "strong"), Parts.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
-        node = new VBox(grid, why, shares, steps, passes.node());
+        node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
+        session.why().valueProperty().addListener((property, before, now) -> flips.show(now.selected(), now.of().run().index()));
+        flips.show(Optional.empty(), session.runs().run().index());
     }
 
     Node node() {
@@ -75,7 +83,7 @@ final class TaskPage {
         return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
     }
 
-    private static Node row(StorySteps.Step step, boolean last) {
+    private Node row(StorySteps.Step step, boolean last) {
         Label tick = Parts.label(step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…", "step-tick");
         Region dot = new Region();
         dot.getStyleClass().add("step-dot");
@@ -85,6 +93,9 @@ final class TaskPage {
         VBox text = new VBox(1, Parts.label(step.title(), "step-title"));
         if (!step.detail().isEmpty()) {
             text.getChildren().add(Parts.label(step.detail(), "step-detail"));
+        }
+        if (step.who().isPresent() && step.tick().isPresent()) {
+            text.getChildren().add(TaskLink.to(session, step.who().getAsInt(), step.tick().getAsLong()));
         }
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox marked = new HBox(dot);

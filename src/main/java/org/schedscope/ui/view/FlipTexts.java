@@ -1,0 +1,52 @@
+package org.schedscope.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.schedscope.chart.Figures;
+import org.schedscope.model.BigRatio;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.Flip;
+import org.schedscope.scheduler.FlipDistance;
+
+/** What would have to be otherwise, in words. */
+final class FlipTexts {
+    private static final Messages TEXTS = new Messages("why");
+
+    private FlipTexts() {
+    }
+
+    /** A sentence over some lines: who would be where, and one change that does it a line. */
+    static List<String> lines(FlipDistance distance, WorkloadIndex index) {
+        String task = index.label(distance.task());
+        String other = index.label(distance.other());
+        String kind = distance.first() ? "next" : "lose";
+        if (distance.flips().isEmpty()) {
+            return List.of(TEXTS.text("flips.none." + kind, task, other));
+        }
+        List<String> lines = new ArrayList<>(List.of(TEXTS.text("flips." + kind, task, other)));
+        for (Flip flip : distance.flips()) {
+            String change = change(flip, index.job(index.jobOf(distance.task())).user());
+            lines.add(lines.size() == 1 ? change : TEXTS.text("flips.or", change));
+        }
+        return lines;
+    }
+
+    /** The same in one line. */
+    static String line(FlipDistance distance, WorkloadIndex index) {
+        return String.join(" ", lines(distance, index));
+    }
+
+    private static String change(Flip flip, String user) {
+        String name = flip.term().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String amount = amount(flip.amount());
+        return TEXTS.text("flip." + name + (flip.more() ? ".more" : ".less"),
+                flip.strictly() ? TEXTS.text("amount.strictly", amount) : amount, user);
+    }
+
+    /** Whole numbers as they are, fractions also rounded: nobody divides in the head. */
+    private static String amount(BigRatio amount) {
+        return amount.denominator().bitLength() == 1 ? Figures.whole(amount.numerator().longValue())
+                : amount + " (" + Figures.decimal(amount.toDouble(), 2) + ")";
+    }
+}

@@ -1,0 +1,66 @@
+package org.schedscope.ui.view;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.FlipDistance;
+import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Why;
+
+/**
+ * Under the ready queue: the keys of the head and of another task, the selected one or the second, with all their terms, and what would
+ * have to be otherwise for the other one to be next. Stays away where the list would be left without room.
+ */
+final class QueueTerms extends VBox {
+    private static final Messages TEXTS = new Messages("why");
+    /** Heights of the panel, in pixels of an ordinary theme, below which there is no room. */
+    private static final double ROOM = 230;
+
+    private final Session session;
+    private final Region panel;
+    private final Label head = Parts.label("", "mono", "small");
+    private final Label other = Parts.label("", "mono", "small");
+    private final Label flips = Parts.label("", "step-detail");
+
+    QueueTerms(Session session, Region panel) {
+        super(2);
+        this.session = session;
+        this.panel = panel;
+        getStyleClass().add("queue-terms");
+        getChildren().addAll(head, other, flips);
+        for (Label each : new Label[] {head, other, flips}) {
+            each.setWrapText(true);
+            each.setMinHeight(USE_PREF_SIZE);
+        }
+        flips.setId("queue-flips");
+        session.why().valueProperty().addListener((property, before, now) -> show());
+        panel.heightProperty().addListener(change -> Platform.runLater(this::show));
+        show();
+    }
+
+    private void show() {
+        Why why = session.why().get();
+        Optional<FlipDistance> distance = why.queue()
+                .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
+        setVisible(distance.isPresent());
+        setManaged(distance.isPresent());
+        distance.ifPresent(known -> {
+            WorkloadIndex index = why.of().run().index();
+            int first = known.first() ? known.other() : known.task();
+            int second = known.first() ? known.task() : known.other();
+            head.setText(terms(why, index, first));
+            other.setText(terms(why, index, second));
+            flips.setText(FlipTexts.line(known, index));
+        });
+    }
+
+    private static String terms(Why why, WorkloadIndex index, int task) {
+        QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
+        return queued.key().isEmpty() ? TEXTS.text("terms.bare", index.label(task), queued.arithmetic())
+                : TEXTS.text("terms", index.label(task), queued.arithmetic(), StorySteps.shortKey(queued.key()));
+    }
+}
