@@ -1,10 +1,7 @@
 package org.schedscope.bench;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
@@ -43,8 +41,8 @@ import org.schedscope.ui.view.SchedulePieces;
 /**
  * How long frames take in the whole window while something moves: milliseconds from one pulse of the toolkit to the next. A pulse waits for
  * what the toolkit's thread does in between and for the frame before to be drawn, so this is what a user sees; 16.7 is the best possible.
- * Beside it the processor time of the toolkit's thread, which other work on the machine does not change, and the most pieces of the
- * schedule that were looked at to paint a frame, which follows the pixels and not the tasks.
+ * Beside it processor times, which other work on the machine hardly changes: see {@link FrameTimes}; and the most pieces of the schedule
+ * that were looked at to paint a frame, which follows the pixels and not the tasks.
  *
  * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}.
  */
@@ -55,15 +53,12 @@ public final class FrameBench {
 
     private final Deque<Gesture> gestures = new ArrayDeque<>();
     private final Session session;
-    private final double[] frames = new double[FRAMES];
-    private final double[] work = new double[FRAMES];
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final List<Thread> workers = new CopyOnWriteArrayList<>();
+    private final FrameTimes times = new FrameTimes(FRAMES, workers);
     private final LongSupplier pieces;
-    private final long[] looked = new long[FRAMES];
     private FrameEvent event = new FrameEvent();
-    private long lastWork;
     private int frame;
-    private long last;
+    private boolean begun;
 
     /** Something done once a frame, after something has become true. */
     private record Gesture(String name, Runnable begin, BooleanSupplier ready, IntConsumer step) {
@@ -128,10 +123,11 @@ public final class FrameBench {
                 new PlatformChoice(BenchWorkloads.oneCluster(), "made"), Optional.empty());
     }
 
-    private static Executor worker() {
+    private Executor worker() {
         return Executors.newSingleThreadExecutor(task -> {
             Thread thread = new Thread(task);
             thread.setDaemon(true);
+            workers.add(thread);
             return thread;
         });
     }
@@ -198,48 +194,32 @@ public final class FrameBench {
             return;
         }
         Gesture gesture = gestures.peek();
-        long now = System.nanoTime();
         if (frame == 0) {
-            if (last == 0) {
+            if (!begun) {
                 gesture.begin().run();
-                last = now;
+                begun = true;
             } else if (gesture.ready().getAsBoolean()) {
-                last = now;
-                lastWork = threads.getCurrentThreadCpuTime();
-                event = new FrameEvent();
-                event.begin();
-                gesture.step().accept(frame++);
+                next(gesture);
             }
             return;
         }
-        frames[frame - 1] = (now - last) / 1e6;
-        work[frame - 1] = (threads.getCurrentThreadCpuTime() - lastWork) / 1e6;
-        looked[frame - 1] = pieces.getAsLong();
-        event.end(gesture.name(), work[frame - 1]);
-        event = new FrameEvent();
-        event.begin();
-        last = now;
-        lastWork = threads.getCurrentThreadCpuTime();
+        times.end(frame - 1, pieces.getAsLong());
+        event.end(gesture.name(), times.work(frame - 1));
         if (frame < FRAMES) {
-            gesture.step().accept(frame++);
+            next(gesture);
             return;
         }
-        report(gesture);
+        System.out.printf(Locale.ROOT, "%-25s %s%n", gesture.name(), times);
         gestures.remove();
         frame = 0;
-        last = 0;
+        begun = false;
     }
 
-    private void report(Gesture gesture) {
-        System.out.printf(Locale.ROOT, "%-28s frames %s   work %s   pieces %,d%n", gesture.name(), quantiles(frames), quantiles(work),
-                Arrays.stream(looked).max().orElseThrow());
-    }
-
-    private static String quantiles(double[] millis) {
-        double[] sorted = millis.clone();
-        Arrays.sort(sorted);
-        return String.format(Locale.ROOT, "p50 %6.1f  p99 %6.1f  longest %7.1f ms", sorted[FRAMES / 2], sorted[FRAMES * 99 / 100 - 1],
-                sorted[FRAMES - 1]);
+    private void next(Gesture gesture) {
+        times.begin();
+        event = new FrameEvent();
+        event.begin();
+        gesture.step().accept(frame++);
     }
 
     /** Settings that nobody remembers. */
