@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.nio.IntBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
@@ -11,6 +12,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.TextAlignment;
+import javafx.scene.transform.Affine;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.Colours;
 import org.schedscope.chart.Curves;
@@ -159,12 +161,20 @@ final class FxPainter implements Painter {
         graphics.drawImage(new WritableImage(pixels), Math.round(x), Math.round(y));
     }
 
+    /** To whole pixels: the toolkit cuts along those for nothing, while any other edge costs more than all that is painted. */
     @Override
     public void clipped(Box box, Runnable painting) {
+        Affine placed = graphics.getTransform();
+        Point2D from = placed.transform(box.x(), box.y());
+        Point2D to = placed.transform(box.right(), box.bottom());
+        double left = Math.round(from.getX());
+        double top = Math.round(from.getY());
         graphics.save();
+        graphics.setTransform(new Affine());
         graphics.beginPath();
-        graphics.rect(box.x(), box.y(), box.width(), box.height());
+        graphics.rect(left, top, Math.max(0, Math.round(to.getX()) - left), Math.max(0, Math.round(to.getY()) - top));
         graphics.clip();
+        graphics.setTransform(placed);
         painting.run();
         graphics.restore();
     }

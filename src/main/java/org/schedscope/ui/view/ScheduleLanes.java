@@ -61,6 +61,7 @@ final class ScheduleLanes extends Region {
         setFocusTraversable(true);
         setAccessibleText(TEXTS.text("accessible"));
         overlay.setMouseTransparent(true);
+        overlay.setVisible(false);
         scroll.setOrientation(Orientation.VERTICAL);
         scroll.setVisible(false);
         getChildren().addAll(canvas, overlay, scroll);
@@ -91,7 +92,6 @@ final class ScheduleLanes extends Region {
     @Override
     protected void layoutChildren() {
         resize(canvas, Math.floor(getWidth()), Math.floor(getHeight()));
-        resize(overlay, canvas.getWidth(), canvas.getHeight());
         double width = width();
         double height = Math.floor(canvas.getHeight() / look.zoom());
         if (width < TimeScale.GUTTER + 60 || height < 60) {
@@ -240,11 +240,16 @@ final class ScheduleLanes extends Region {
         return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), box);
     }
 
-    /** Shows what is under the pointer now. */
+    /** Shows what is under the pointer now; a canvas with nothing on it would still be laid over the other in every frame. */
     void paintOverlay() {
         if (layout == null) {
             return;
         }
+        overlay.setVisible(gestures.hover() != ScheduleHover.NOTHING);
+        if (!overlay.isVisible()) {
+            return;
+        }
+        resize(overlay, canvas.getWidth(), canvas.getHeight());
         overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
         gestures.hover().paint(context(overlay), layout.bottom(), width(), layout.bottom());
     }

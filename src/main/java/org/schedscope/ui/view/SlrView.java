@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
@@ -9,6 +10,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 import org.jfree.chart.JFreeChart;
 import org.jfree.fx.FXGraphics2D;
@@ -145,7 +147,7 @@ final class SlrView implements View {
             }
             // This one keeps a transform of its own and puts it in place of the canvas's.
             canvas.getGraphicsContext2D().setTransform(1, 0, 0, 1, 0, 0);
-            FXGraphics2D graphics = new FXGraphics2D(canvas.getGraphicsContext2D());
+            FXGraphics2D graphics = new Unclipped(canvas.getGraphicsContext2D());
             graphics.scale(content.look().zoom(), content.look().zoom());
             chart.draw(graphics, new Rectangle2D.Double(0, 0, width - legend, height));
             painter = content.look().painter(canvas);
@@ -155,6 +157,26 @@ final class SlrView implements View {
                 painter.text(perDecile, x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
                 SlrLegend.paintColumn(painter, palette, content.rows(), x, 54);
             }
+        }
+    }
+
+    /**
+     * A chart that fits its axes leaves nothing to cut off, but would have the toolkit do so along edges between pixels, which costs more
+     * than all that is painted.
+     */
+    private static final class Unclipped extends FXGraphics2D {
+        private Unclipped(GraphicsContext graphics) {
+            super(graphics);
+        }
+
+        @Override
+        public void clip(Shape shape) {
+            // Everything is inside.
+        }
+
+        @Override
+        public void setClip(Shape shape) {
+            // There never is a clip.
         }
     }
 }
