@@ -15,16 +15,33 @@ import org.schedscope.trace.StoryReader;
 import org.schedscope.trace.TaskStory;
 import org.schedscope.trace.TraceCursor;
 
-/** Keeps {@link Facts} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped. */
+/**
+ * Keeps {@link Facts} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped.
+ *
+ * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster, and
+ * what every one of them has the views do would make frames late. Where the playhead rests, the last answer is of there.
+ */
 public final class FactsModel {
     /** What is asked: facts of this position of this run, measured by this choice, and the story of this task. */
     record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet) {
+        private boolean movedOnlyFrom(Question other) {
+            return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet);
+        }
     }
+
+    /** From one question to the next that is put to the worker, where there are frames; and frames in between, however slow they are. */
+    private static final long PACE_NANOS = 80_000_000L;
+    private static final int PACE_FRAMES = 4;
 
     private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
     private final LatestWins<Question, Facts> answers;
     private final LongSupplier clock;
     private long behindSince;
+    private long askedAt;
+    private Question asked;
+    private boolean framed;
+    private int framesToRest;
+    private Optional<Question> held = Optional.empty();
     // Used on the worker only.
     private TraceCursor cursor;
     private MeasuresWalk walk;
@@ -36,7 +53,8 @@ public final class FactsModel {
     FactsModel(OpenRun first, Environment environment) {
         clock = environment.nanos();
         answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
-        value.set(answer(new Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT)));
+        asked = new Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT);
+        value.set(answer(asked));
     }
 
     /** Never empty; for a moment that of an earlier position. */
@@ -50,7 +68,7 @@ public final class FactsModel {
 
     /** The work that {@link #get()} waits for, if it is not up to date with what was asked last. */
     public Optional<Work> work() {
-        return answers.isBusy() ? Optional.of(new Work(Work.Kind.MEASURING, get().run().workload().name(), behindSince, OptionalDouble.empty(),
+        return isBehind() ? Optional.of(new Work(Work.Kind.MEASURING, get().run().workload().name(), behindSince, OptionalDouble.empty(),
                 OptionalDouble.empty())) : Optional.empty();
     }
 
@@ -59,11 +77,35 @@ public final class FactsModel {
         return probes;
     }
 
+    private boolean isBehind() {
+        return answers.isBusy() || held.isPresent();
+    }
+
     void ask(Question question) {
-        if (!answers.isBusy()) {
+        if (!isBehind()) {
             behindSince = clock.getAsLong();
         }
-        answers.request(question);
+        held = Optional.of(question);
+        release();
+    }
+
+    /** To be called once a frame by whoever has frames; without it questions are never held back. */
+    public void pulse() {
+        framed = true;
+        framesToRest = Math.max(0, framesToRest - 1);
+        release();
+    }
+
+    private void release() {
+        long now = clock.getAsLong();
+        boolean rested = now - askedAt >= PACE_NANOS && framesToRest <= 0;
+        if (held.isPresent() && (!framed || rested || !held.get().movedOnlyFrom(asked))) {
+            askedAt = now;
+            framesToRest = PACE_FRAMES;
+            asked = held.get();
+            held = Optional.empty();
+            answers.request(asked);
+        }
     }
 
     private Facts answer(Question question) {

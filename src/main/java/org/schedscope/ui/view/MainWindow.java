@@ -51,12 +51,13 @@ public final class MainWindow {
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
     private final LowerPart lower;
-    /** Once a frame: lets time pass while playing, and looks after background work. */
+    /** Once a frame: lets time pass while playing, and looks after facts and background work. */
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
         public void handle(long frame) {
             long now = System.nanoTime();
             session.playhead().pulse(now);
+            session.facts().pulse();
             session.index().pulse(session.runs().run());
             status.pulse(now);
         }

@@ -30,4 +30,43 @@ class FactsModelTest {
         assertEquals(Optional.empty(), session.facts().work());
         assertEquals(session.playhead().tick(), session.facts().get().tick());
     }
+
+    @Test
+    void whileThePlayheadMovesInEveryFrameFactsFollowSomeTimesASecondAndEndWhereItRests() {
+        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 50);
+        threads.settle();
+        int[] changes = {0};
+        session.facts().valueProperty().addListener((property, before, now) -> changes[0]++);
+        for (int frame = 0; frame < 60; frame++) {
+            threads.nanos += 16_000_000L;
+            session.playhead().stepEvent(1);
+            session.facts().pulse();
+            threads.settle();
+        }
+        assertTrue(changes[0] >= 8 && changes[0] <= 13, changes[0] + " answers in 960 ms");
+        assertTrue(session.facts().work().isPresent(), "it is told that the last ones are behind");
+        for (int frame = 0; frame < 7; frame++) {
+            threads.nanos += 16_000_000L;
+            session.facts().pulse();
+            threads.settle();
+        }
+        assertEquals(60, session.facts().get().position());
+        assertEquals(Optional.empty(), session.facts().work());
+    }
+
+    @Test
+    void aFirstStepAndASelectionAreAnsweredAtOnce() {
+        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
+        threads.settle();
+        for (int frame = 0; frame < 6; frame++) {
+            threads.nanos += 16_000_000L;
+            session.facts().pulse();
+        }
+        session.playhead().stepEvent(1);
+        threads.settle();
+        assertEquals(1, session.facts().get().position());
+        session.selection().selectTask(0);
+        threads.settle();
+        assertTrue(session.facts().get().story().isPresent());
+    }
 }
