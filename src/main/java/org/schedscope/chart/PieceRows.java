@@ -72,6 +72,11 @@ final class PieceRows {
         return pieces.length;
     }
 
+    /** Pieces of a row that are known. */
+    int count(int row) {
+        return counts[row];
+    }
+
     int piece(int row, int i) {
         return pieces[row][i];
     }
