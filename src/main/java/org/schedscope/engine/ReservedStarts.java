@@ -19,6 +19,9 @@ public final class ReservedStarts {
     private int waitingCount;
     private int slots;
     private int unused = NONE;
+    /** The task that was asked for last, and its slot: most are asked for several times in a row. */
+    private int lastTask = NONE;
+    private int lastSlot;
 
     public ReservedStarts copy() {
         ReservedStarts copy = new ReservedStarts();
@@ -52,19 +55,27 @@ public final class ReservedStarts {
         }
     }
 
+    private int slotOf(int task) {
+        if (task != lastTask) {
+            lastSlot = slotOfTask.get(task);
+            lastTask = task;
+        }
+        return lastSlot;
+    }
+
     /** The start of a task that waits or has begun. */
     public long of(int task) {
-        return start[slotOfTask.get(task)];
+        return start[slotOf(task)];
     }
 
     /** The cluster of a task that waits or has begun. */
     public int clusterOf(int task) {
-        return cluster[slotOfTask.get(task)];
+        return cluster[slotOf(task)];
     }
 
     /** Whether a task that waits or has begun is in order. */
     public boolean isInOrder(int task) {
-        return place[slotOfTask.get(task)] != NONE;
+        return place[slotOf(task)] != NONE;
     }
 
     /** A task that waits from now on. */
@@ -95,7 +106,7 @@ public final class ReservedStarts {
 
     /** A waiting task, in order or kept out, gets another start, there or elsewhere, and is in order. */
     public void move(int task, int where, long at) {
-        int slot = slotOfTask.get(task);
+        int slot = slotOf(task);
         cluster[slot] = where;
         start[slot] = at;
         rise(place[slot] == NONE ? waitingCount++ : place[slot], slot);
@@ -104,7 +115,7 @@ public final class ReservedStarts {
 
     /** A task in order begins, or is to be kept out of it. */
     public void takeOut(int task) {
-        int slot = slotOfTask.get(task);
+        int slot = slotOf(task);
         int hole = place[slot];
         place[slot] = NONE;
         waitingCount--;
@@ -117,8 +128,9 @@ public final class ReservedStarts {
 
     /** A task that has begun is forgotten. */
     public void forget(int task) {
-        int slot = slotOfTask.get(task);
+        int slot = slotOf(task);
         slotOfTask.remove(task);
+        lastTask = NONE;
         place[slot] = unused;
         unused = slot;
     }

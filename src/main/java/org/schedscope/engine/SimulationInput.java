@@ -36,14 +36,12 @@ public final class SimulationInput {
     private final ArrivalOrder order;
     private final Edges edges;
     private final int[] cores;
-    private final long[] exec;
+    private final TaskTimes times;
     private final long[] scaledWork;
     private final Downstream scaledDownstream;
     private final ValueOverTime[] valueOverTime;
     private long workScale = 1;
     private MeanRanks meanRanks;
-    private final boolean plainDurations;
-    private final boolean plainEstimates;
     private final boolean memoryBinds;
 
     private SimulationInput(WorkloadIndex index, Platform platform) {
@@ -57,14 +55,11 @@ public final class SimulationInput {
         order = new ArrivalOrder(index);
         edges = new Edges(index);
         cores = new int[tasks];
-        exec = new long[tasks];
+        times = new TaskTimes(index, clusters);
         scaledWork = new long[tasks];
         scaledDownstream = new Downstream(index, task -> scaledWork[task]);
         valueOverTime = new ValueOverTime[index.jobCount()];
-        boolean plain = clusters.stream().allMatch(cluster -> cluster.speed().equals(Ratio.ONE));
-        plainDurations = fillTasks() && plain;
-        plainEstimates = plainDurations && index.workload().jobs().stream()
-                .allMatch(job -> job.tasks().stream().allMatch(task -> task.estimate().isEmpty()));
+        fillTasks();
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         checkTotals();
         users = new Users(index.workload(), platform);
@@ -92,16 +87,12 @@ public final class SimulationInput {
         return new ModelException("the workload's times and work add up to more than " + LARGEST_TOTAL + " ticks or core-ticks");
     }
 
-    /** Returns whether no task has figures per cluster. */
-    private boolean fillTasks() {
-        boolean plain = true;
+    private void fillTasks() {
         int number = 0;
         for (Job job : index.workload().jobs()) {
             for (Task task : job.tasks()) {
-                cores[number] = task.cores();
-                exec[number++] = task.exec();
+                cores[number++] = task.cores();
                 if (!task.execOn().isEmpty()) {
-                    plain = false;
                     workScale = leastCommonMultiple(workScale, task.meanEstimate().denominator());
                 }
             }
@@ -115,7 +106,6 @@ public final class SimulationInput {
                 scaledWork[number++] = Math.multiplyExact(work, task.cores());
             }
         }
-        return plain;
     }
 
     private static long leastCommonMultiple(long a, long b) {
@@ -127,8 +117,8 @@ public final class SimulationInput {
     private void checkTotals() {
         long ticks = 0;
         long work = 0;
-        for (int task = 0; task < exec.length; task++) {
-            long longest = longestDuration(task);
+        for (int task = 0; task < cores.length; task++) {
+            long longest = times.longest(task, eligibility);
             ticks = Math.addExact(ticks, longest);
             work = Math.addExact(work, Math.max(scaledWork[task], Math.multiplyExact(longest, cores[task])));
             if (edges.first(task + 1) > edges.first(task) && !noDelays) {
@@ -141,19 +131,6 @@ public final class SimulationInput {
         if (ticks > LARGEST_TOTAL || work > LARGEST_TOTAL) {
             throw tooLarge();
         }
-    }
-
-    private long longestDuration(int task) {
-        if (plainDurations) {
-            return Math.max(exec[task], index.task(task).estimate().orElse(1));
-        }
-        long longest = 0;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int cluster = eligibility.cluster(taskClass, i);
-            longest = Math.max(longest, Math.max(duration(task, cluster), index.task(task).estimatedDurationOn(clusters.get(cluster))));
-        }
-        return longest;
     }
 
     private long longestDelay(int parent, int edge) {
@@ -198,7 +175,7 @@ public final class SimulationInput {
 
     /** Ranks and critical paths as they turn out to be; where schedulers are told the truth, the same. */
     public CriticalPaths truePaths() {
-        return plainEstimates ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
+        return times.areTold() ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
     }
 
     /**
@@ -248,12 +225,12 @@ public final class SimulationInput {
 
     /** True duration of a task on a cluster that can hold it, in ticks. */
     public long duration(int task, int cluster) {
-        return plainDurations ? exec[task] : index.task(task).durationOn(clusters.get(cluster));
+        return times.truth(task, cluster);
     }
 
     /** Duration of a task on a cluster that can hold it as schedulers are told it, in ticks. */
     public long estimatedDuration(int task, int cluster) {
-        return plainEstimates ? exec[task] : index.task(task).estimatedDurationOn(clusters.get(cluster));
+        return times.estimated(task, cluster);
     }
 
     /** Memory that a task holds while it runs; 0 where no cluster's memory is limited. */
