@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -13,17 +14,18 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.Session;
 
 /** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
 final class LowerPart {
     /** Narrower, the words beside the tabs would stand on the tabs. */
-    private static final double ROOM_FOR_DETAIL = 840;
+    private static final double ROOM_FOR_DETAIL = 920;
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** Narrower, so would the words of a menu. */
-    private static final double ROOM_FOR_WORDS = 540;
+    private static final double ROOM_FOR_WORDS = 740;
     /** What each further control needs. */
     private static final double ROOM_FOR_ANOTHER = 190;
 
@@ -76,8 +78,17 @@ final class LowerPart {
             views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
         }
+        controls.widthProperty().addListener(width -> Platform.runLater(() -> leaveRoom(pane, controls.getWidth())));
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
+    }
+
+    /** Tabs that would stand behind the controls go into the list of tabs at their end. */
+    private static void leaveRoom(TabPane pane, double width) {
+        if (pane.lookup(".tab-header-area") instanceof Region head) {
+            Insets now = head.getPadding();
+            head.setPadding(new Insets(now.getTop(), Math.ceil(width), now.getBottom(), now.getLeft()));
+        }
     }
 
     /** Where a menu's words would stand on the tabs, its arrow is left; the words are told on hover. */
