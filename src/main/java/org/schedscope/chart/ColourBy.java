@@ -1,8 +1,8 @@
 package org.schedscope.chart;
 
-/** What a bar's hue tells: whose it is or, last, what its job has earned. */
+/** What a bar's hue tells: whose it is, what its job has earned, or whether it starts earlier or later than in another run. */
 public enum ColourBy {
-    USER("user"), JOB("job"), KIND("kind"), VALUE("value");
+    USER("user"), JOB("job"), KIND("kind"), VALUE("value"), SHIFT("shift");
 
     private final String noun;
 

@@ -26,12 +26,17 @@ public final class Identity implements Fills {
         this.ofTask = ofTask;
     }
 
+    /** Whether it is an identity that is told, of which lists show chips. */
+    public boolean tells() {
+        return by != ColourBy.VALUE && by != ColourBy.SHIFT;
+    }
+
     public static Identity by(ColourBy by, WorkloadIndex index) {
         return switch (by) {
             case USER -> byUser(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
-            case VALUE -> new Identity(by, List.of(), new int[index.jobCount()], new byte[0]);
+            case VALUE, SHIFT -> new Identity(by, List.of(), new int[index.jobCount()], new byte[0]);
         };
     }
 

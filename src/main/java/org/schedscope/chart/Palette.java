@@ -19,6 +19,8 @@ public final class Palette {
     private static final int[] VALUE_DARK = parse("#E8ECF1", "#24493A", "#33765A", "#4FA67C", "#72D6A2");
     private static final int OPEN_LIGHT = Colours.parse("#DDE4EE");
     private static final int OPEN_DARK = Colours.parse("#2B3442");
+    private static final int[] SHIFT_LIGHT = parse("#1B74B5", "#C3CAD4", "#B0590F");
+    private static final int[] SHIFT_DARK = parse("#6BB3EA", "#4A5462", "#EFA25A");
     private static final int INK = Colours.parse("#0B0E12");
     private static final int PAPER = Colours.parse("#FFFFFF");
     private static final double DARK_MIX = 0.06;
@@ -78,6 +80,11 @@ public final class Palette {
     /** Fill of what has not earned or lost anything yet. */
     public int valueOpen() {
         return theme == Theme.DARK ? OPEN_DARK : OPEN_LIGHT;
+    }
+
+    /** Fill of what starts earlier (−1), as before (0) or later (1) than in another run. */
+    public int shift(int sign) {
+        return (theme == Theme.DARK ? SHIFT_DARK : SHIFT_LIGHT)[sign + 1];
     }
 
     /** A pixel of density: idle is the surface, wholly busy is dark neutral.

@@ -32,6 +32,7 @@ public final class QueueProbe {
     private static final int EVENTS_BETWEEN_COPIES = 50_000;
 
     private final RunSpec spec;
+    private final long seed;
     private final SimulationInput input;
     private final int queue;
     private final Policy policy;
@@ -48,10 +49,20 @@ public final class QueueProbe {
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
     public QueueProbe(RunSpec spec, SimulationInput input, int queue) {
+        this(spec, spec.lastStage(), input, queue);
+    }
+
+    /**
+     * The same for a part of a run that is forked.
+     *
+     * @param stage what holds in that part
+     */
+    public QueueProbe(RunSpec spec, RunSpec stage, SimulationInput input, int queue) {
         this.spec = spec;
+        seed = stage.seed();
         this.input = input;
         this.queue = queue;
-        policy = Schedulers.ordering(spec);
+        policy = Schedulers.ordering(stage);
         data = new DataPresence(input);
         state = start();
     }
@@ -121,7 +132,7 @@ public final class QueueProbe {
     }
 
     private QueueView view(long tick) {
-        QueueView view = new QueueView(input, state.readyTicks()::get, spec.seed(), queue);
+        QueueView view = new QueueView(input, state.readyTicks()::get, seed, queue);
         long longest = 1;
         for (int task : state.readyTicks().keySet()) {
             longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));

@@ -20,6 +20,8 @@ final class QueueState {
     private final Map<Integer, Long> readyTicks;
     /** Of tasks that run: when they became ready. Who is suspended waits again since then. */
     private final Map<Integer, Long> readyTicksOfRunning;
+    /** Of what had not finished at the last fork: when it had become ready first. Not changed once made. */
+    private Map<Integer, Long> readyBefore = Map.of();
     private final long[] freeCores;
     private final long[] freeMemory;
 
@@ -42,6 +44,7 @@ final class QueueState {
         readyTicksOfRunning = new HashMap<>(other.readyTicksOfRunning);
         freeCores = other.freeCores.clone();
         freeMemory = other.freeMemory.clone();
+        readyBefore = other.readyBefore;
     }
 
     QueueState copy() {
@@ -67,12 +70,13 @@ final class QueueState {
             switch (trace.kind(seq)) {
                 case TASK_READY -> {
                     if (trace.queue(seq) == queue) {
-                        readyTicks.put(who, trace.tick(seq));
+                        readyTicks.put(who, readyBefore.getOrDefault(who, trace.tick(seq)));
                     }
                 }
                 case TASK_STARTED -> {
                     if (serves(trace.cluster(seq))) {
-                        readyTicksOfRunning.put(who, readyTicks.remove(who));
+                        Long since = readyTicks.remove(who);
+                        readyTicksOfRunning.put(who, since != null ? since : readyBefore.getOrDefault(who, trace.tick(seq)));
                         occupy(trace, seq, -1);
                     }
                 }
@@ -85,10 +89,25 @@ final class QueueState {
                         occupy(trace, seq, 1);
                     }
                 }
+                case FORKED -> fork(trace, seq);
                 case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
                 default -> { }
             }
         }
+    }
+
+    /** All queues are emptied; who comes back has been ready since it was first. */
+    private void fork(Trace trace, int fork) {
+        readyTicks.clear();
+        Map<Integer, Long> before = new HashMap<>();
+        for (int seq = 0; seq < fork; seq++) {
+            if (trace.kind(seq) == EventKind.TASK_READY) {
+                before.putIfAbsent(trace.subject(seq), trace.tick(seq));
+            } else if (trace.kind(seq) == EventKind.TASK_FINISHED) {
+                before.remove(trace.subject(seq));
+            }
+        }
+        readyBefore = before;
     }
 
     /** Cores free on each cluster, of those that the queue serves; the caller's own. */

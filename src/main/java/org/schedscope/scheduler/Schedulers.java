@@ -200,16 +200,21 @@ public final class Schedulers {
         return start(spec, SimulationInput.of(spec.workload(), spec.platform()), Optional.of(sink));
     }
 
-    /** The same from an input that is worked out already, with or without a listener. */
+    /**
+     * The same from an input that is worked out already, with or without a listener.
+     *
+     * @param input of the run, or, if it is forked, of any part of it
+     */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
         RunSpec root = spec.stage(0);
         List<Fork> forks = new ArrayList<>();
-        SimulationInput last = input;
+        SimulationInput first = spec.forks().isEmpty() ? input : after(root, input);
+        SimulationInput last = first;
         for (int number = 0; number < spec.forks().size(); number++) {
             last = after(spec.stage(number + 1), last);
             forks.add(fork(spec.stage(number + 1), spec.forks().get(number), last));
         }
-        return new Simulation(input, factory(root), jobsStarve(root), sink, forks);
+        return new Simulation(first, factory(root), jobsStarve(root), sink, forks);
     }
 
     private static SimulationInput after(RunSpec stage, SimulationInput before) {

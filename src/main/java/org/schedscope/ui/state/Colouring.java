@@ -6,6 +6,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Fills;
 import org.schedscope.chart.Identity;
+import org.schedscope.chart.ShiftFills;
 import org.schedscope.chart.ValueFills;
 import org.schedscope.model.WorkloadIndex;
 
@@ -21,6 +22,7 @@ public final class Colouring {
     private Identity identity;
     private Optional<ValueFills> value = Optional.empty();
     private int valueOfRun;
+    private Optional<ShiftFills> shift = Optional.empty();
 
     Colouring(WorkloadIndex first) {
         runChanged(first);
@@ -43,6 +45,9 @@ public final class Colouring {
 
     /** What bars and graphs of a run are filled with: by value as the facts have it, which may be those of another position or run. */
     public Fills fills(OpenRun run, Facts facts) {
+        if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
+            return shift.get();
+        }
         return by.get() == ColourBy.VALUE && facts.run().isSameRunAs(run) ? value(facts) : of(run.index());
     }
 
@@ -54,6 +59,16 @@ public final class Colouring {
         }
         value.get().moveTo(facts.states());
         return value.get();
+    }
+
+    /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
+    void compared(Optional<Compared> compared) {
+        shift = compared.map(found -> new ShiftFills(found.shift()));
+    }
+
+    /** Whether the open run can be coloured by how it differs from another one. */
+    public boolean canTellShift() {
+        return shift.isPresent();
     }
 
     void runChanged(WorkloadIndex opened) {

@@ -13,7 +13,8 @@ public final class EngineSimulator implements Simulator {
         if (run.setup().files().schedule().isPresent()) {
             return new Replay(run.setup().files().schedule().get().trace(), sink);
         }
-        Simulation simulation = Schedulers.start(run.spec(), run.input(), Optional.of(sink));
+        Simulation simulation = run.forkTick().isPresent() ? Schedulers.start(run.wholeSpec(), sink)
+                : Schedulers.start(run.spec(), run.input(), Optional.of(sink));
         return new Steps() {
             @Override
             public boolean hasNext() {

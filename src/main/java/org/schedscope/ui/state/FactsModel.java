@@ -113,7 +113,7 @@ public final class FactsModel {
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
         ReportOptions options = question.eet().applyTo(run.reportOptions()).withNow(question.tick());
-        int number = Schedulers.isCentral(run.spec()) ? run.input().centralQueue()
+        int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
         return new Facts(run, question.tick(), cursor.states(), measures.report(options),

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.Branch;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
 import org.schedscope.metrics.JobFacts;
@@ -17,6 +18,7 @@ import org.schedscope.model.WorkloadIndex;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -41,9 +43,9 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
      */
     static OpenRun atStart(int number, RunSetup setup) throws InputException {
         PreparedRun prepared = setup.prepare();
-        Platform platform = prepared.spec().platform();
-        WorkloadIndex index = new WorkloadIndex(prepared.spec().workload());
-        SimulationInput input = SimulationInput.of(index, platform);
+        Platform platform = prepared.spec().recordedPlatform();
+        WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
+        SimulationInput input = SimulationInput.of(index, prepared.spec().lastStage().platform());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
         return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform).trace(), false);
@@ -53,9 +55,45 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         return prepared.setup();
     }
 
-    /** What the simulator runs. */
-    public RunSpec spec() {
+    /** What the simulator runs, forks and all. */
+    public RunSpec wholeSpec() {
         return prepared.spec();
+    }
+
+    /** What holds after the last fork, if there are any. */
+    public RunSpec spec() {
+        return prepared.spec().lastStage();
+    }
+
+    /** How many forks are among the events before a position. */
+    public int forksBefore(int position) {
+        List<Branch> forks = prepared.spec().forks();
+        int before = 0;
+        for (Branch fork : forks) {
+            boolean past = false;
+            for (int seq = trace.positionAfter(fork.at() - 1); seq < Math.min(position, trace.positionAfter(fork.at())); seq++) {
+                past |= trace.kind(seq) == EventKind.FORKED;
+            }
+            before += past ? 1 : 0;
+        }
+        return before;
+    }
+
+    /** What holds at a position. */
+    public RunSpec specAt(int position) {
+        return prepared.spec().forks().isEmpty() ? prepared.spec() : prepared.spec().stage(forksBefore(position));
+    }
+
+    /** Workload and platform between two forks, as the simulator has worked them out. */
+    SimulationInput inputOf(int forksDone) {
+        Platform then = prepared.spec().stage(forksDone).platform();
+        return then.equals(input.platform()) ? input : SimulationInput.of(index(), then);
+    }
+
+    /** The tick of the last fork; none in a run that goes through as it began. */
+    public OptionalLong forkTick() {
+        List<Branch> forks = prepared.spec().forks();
+        return forks.isEmpty() ? OptionalLong.empty() : OptionalLong.of(forks.get(forks.size() - 1).at());
     }
 
     /** What was repaired or left out when workload and platform were read. */
@@ -63,12 +101,14 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         return prepared.warnings();
     }
 
+    /** Jobs as they are after all forks. */
     public Workload workload() {
-        return spec().workload();
+        return index().workload();
     }
 
+    /** Every cluster with as many cores as it ever has. */
     public Platform platform() {
-        return spec().platform();
+        return trace.platform();
     }
 
     public WorkloadIndex index() {

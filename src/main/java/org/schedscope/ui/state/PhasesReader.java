@@ -22,7 +22,7 @@ final class PhasesReader implements Function<Facts, Phases> {
         }
         if (probe.isEmpty() || probedRun != run.number()) {
             probedRun = run.number();
-            probe = Optional.of(new PhasesProbe(run.spec(), run.input()));
+            probe = Optional.of(new PhasesProbe(run.wholeSpec(), run.input()));
         }
         return new Phases(of, true, probe.get().lastBefore(run.trace(), of.position()));
     }

@@ -11,22 +11,25 @@ import org.schedscope.scheduler.QueuedTask;
 final class QueueProbes {
     private final TreeMap<Integer, QueueProbe> ofQueue = new TreeMap<>();
     private int probedRun = -1;
+    private int probedPart;
 
     /** What waits in a queue after the events before a position, the next to start first. */
     List<QueuedTask> at(OpenRun run, int queue, int position) {
-        return of(run, queue).at(run.trace(), position);
+        return of(run, queue, position).at(run.trace(), position);
     }
 
-    private QueueProbe of(OpenRun run, int queue) {
-        if (probedRun != run.number()) {
+    private QueueProbe of(OpenRun run, int queue, int position) {
+        int part = run.forksBefore(position);
+        if (probedRun != run.number() || probedPart != part) {
             probedRun = run.number();
+            probedPart = part;
             ofQueue.clear();
         }
-        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.spec(), run.input(), number));
+        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), number));
     }
 
     /** What would have to be otherwise for a task of an order to be next, or for another one if it is. */
     Optional<FlipDistance> distance(OpenRun run, int queue, int position, List<QueuedTask> order, int task) {
-        return of(run, queue).flipDistance(run.trace(), position, order, task);
+        return of(run, queue, position).flipDistance(run.trace(), position, order, task);
     }
 }

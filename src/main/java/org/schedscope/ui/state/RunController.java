@@ -1,12 +1,17 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.schedscope.event.Branch;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
@@ -26,8 +31,13 @@ public final class RunController {
     private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
     private final RunHistory history = new RunHistory();
+    private final ObservableList<OpenRun> kept = FXCollections.observableArrayList();
+    private final Map<Integer, Recording> recordings = new HashMap<>();
+    private final Map<Integer, OpenRun> parents = new HashMap<>();
     private final Recording.Listener listener = new Listener();
     private Recording current;
+    /** The run that stays beside the one to be opened; none if that takes its place. */
+    private Optional<OpenRun> forkOf = Optional.empty();
     private int runsOpened;
 
     RunController(OpenRun first, Simulator simulator, Environment environment, Problems problems) {
@@ -36,6 +46,7 @@ public final class RunController {
         this.problems = problems;
         runsOpened = first.number();
         run.set(first);
+        kept.add(first);
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
@@ -45,6 +56,63 @@ public final class RunController {
 
     public OpenRun run() {
         return run.get();
+    }
+
+    /** The runs that are kept side by side, the open one among them, in order of their opening. */
+    public ObservableList<OpenRun> kept() {
+        return FXCollections.unmodifiableObservableList(kept);
+    }
+
+    /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
+    public Optional<OpenRun> parentOf(OpenRun child) {
+        return Optional.ofNullable(parents.get(child.number()))
+                .flatMap(parent -> kept.stream().filter(parent::isSameRunAs).findFirst());
+    }
+
+    /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
+    public void fork(Branch fork) {
+        open(run().setup().forked(fork), Optional.of(run()));
+    }
+
+    /** Opens another run beside this one, to be compared with it. */
+    public void openBeside(RunSetup setup) {
+        open(setup, Optional.of(run()));
+    }
+
+    /** Brings a kept run back to the front. */
+    public void show(OpenRun wanted) {
+        OpenRun there = kept.stream().filter(wanted::isSameRunAs).findFirst().orElseThrow();
+        if (there.isSameRunAs(run())) {
+            return;
+        }
+        current.stop();
+        current = recordings.get(there.number());
+        work.set(Optional.empty());
+        problems.clear();
+        run.set(there);
+    }
+
+    /** Lets a kept run go; the last one stays. */
+    public void close(OpenRun unwanted) {
+        if (kept.size() == 1) {
+            return;
+        }
+        if (unwanted.isSameRunAs(run())) {
+            int at = indexOf(unwanted);
+            show(parentOf(unwanted).orElse(kept.get(at == 0 ? 1 : at - 1)));
+        }
+        kept.removeIf(unwanted::isSameRunAs);
+        recordings.remove(unwanted.number());
+        parents.remove(unwanted.number());
+    }
+
+    private int indexOf(OpenRun wanted) {
+        for (int at = 0; at < kept.size(); at++) {
+            if (kept.get(at).isSameRunAs(wanted)) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     /** The simulation that goes on, if one does. */
@@ -106,7 +174,12 @@ public final class RunController {
 
     /** Opens another run in place of this one, as soon as it is ready. */
     public void open(RunSetup setup) {
+        open(setup, Optional.empty());
+    }
+
+    private void open(RunSetup setup, Optional<OpenRun> beside) {
         int number = ++runsOpened;
+        forkOf = beside;
         begin(new Recording(() -> OpenRun.atStart(number, setup), simulator, environment, listener));
     }
 
@@ -125,6 +198,7 @@ public final class RunController {
     void beginFirst() {
         OpenRun first = run();
         begin(new Recording(() -> first, simulator, environment, listener));
+        recordings.put(first.number(), current);
     }
 
     private void begin(Recording recording) {
@@ -140,7 +214,15 @@ public final class RunController {
         public void opened(Recording recording, OpenRun opened) {
             if (recording == current && opened != run()) {
                 problems.clear();
-                history.opened(run().setup(), opened.setup());
+                if (forkOf.isPresent()) {
+                    parents.put(opened.number(), forkOf.get());
+                    kept.add(opened);
+                } else {
+                    history.opened(run().setup(), opened.setup());
+                    recordings.remove(run().number());
+                    kept.set(indexOf(run()), opened);
+                }
+                recordings.put(opened.number(), recording);
                 run.set(opened);
                 first.set(history.earlier().isEmpty());
                 last.set(history.later().isEmpty());
@@ -150,7 +232,9 @@ public final class RunController {
         @Override
         public void grew(Recording recording, Trace trace, boolean complete, Work progress) {
             if (recording == current) {
-                run.set(run().recordedFurther(trace, complete));
+                OpenRun further = run().recordedFurther(trace, complete);
+                kept.set(indexOf(further), further);
+                run.set(further);
                 work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
             }
         }

@@ -1,5 +1,8 @@
 package org.schedscope.ui.state;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.event.Branch;
 import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.InputException;
 import org.schedscope.io.NetworkTexts;
@@ -9,8 +12,28 @@ import org.schedscope.model.Workload;
 import org.schedscope.policy.Parameter;
 import org.schedscope.scheduler.RunSpec;
 
-/** What makes a run what it is: files and choices. The command line makes the same run of the same two. */
-public record RunSetup(RunFiles files, RunChoices choices) {
+/**
+ * What makes a run what it is. The command line makes the same run of the same.
+ *
+ * @param forks from where on something else holds, in order of their ticks
+ */
+public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
+    public RunSetup {
+        forks = List.copyOf(forks);
+    }
+
+    /** A run without forks. */
+    public RunSetup(RunFiles files, RunChoices choices) {
+        this(files, choices, List.of());
+    }
+
+    /** The same, forked once more: what was read as a schedule must describe a run that can be made again. */
+    public RunSetup forked(Branch fork) {
+        List<Branch> more = new ArrayList<>(forks);
+        more.add(fork);
+        return new RunSetup(files, choices, more);
+    }
+
     /**
      * The same for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes as long as
      * the workload is large.
@@ -26,11 +49,12 @@ public record RunSetup(RunFiles files, RunChoices choices) {
         Platform platform = choices.network().map(text -> fitted.withNetwork(NetworkTexts.parse(text))).orElse(fitted);
         Workload given = input.loaded().workload();
         Workload workload = choices.estimate().map(text -> EstimateModels.parse(text).applyTo(given, choices.seed())).orElse(given);
-        RunSpec spec = new RunSpec(workload, platform, choices.policy(), choices.scheduler(), choices.seed(), choices.parameters());
+        RunSpec spec = new RunSpec(workload, platform, choices.policy(), choices.scheduler(), choices.seed(), choices.parameters(),
+                forks);
         return new PreparedRun(this, spec, input.loaded().warnings());
     }
 
-    /** The same files otherwise: what was read as a schedule is simulated from now on. */
+    /** The same files otherwise, without forks: what was read as a schedule is simulated from now on. */
     public RunSetup with(RunChoices other) {
         return new RunSetup(files.simulated(), other);
     }

@@ -2,6 +2,7 @@ package org.schedscope.ui.state;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.collections.ListChangeListener;
 import org.schedscope.io.InputException;
 
 /**
@@ -30,6 +31,7 @@ public final class Session {
     private final PassModel<Auction> auction;
     private final PassModel<Phases> phases;
     private final Colouring colouring;
+    private final CompareModel compare;
     private final IndexModel index = new IndexModel();
     private boolean changingRun;
 
@@ -61,6 +63,9 @@ public final class Session {
         auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
         phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
         colouring = new Colouring(run.index());
+        compare = new CompareModel(runs, environment);
+        compare.valueProperty().addListener((property, before, now) -> colouring.compared(now));
+        runs.kept().addListener((ListChangeListener<OpenRun>) change -> compare.ask());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
@@ -88,10 +93,16 @@ public final class Session {
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             travel.cancel();
+            long tick = playhead.tick();
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
+            if (runs.kept().stream().anyMatch(before::isSameRunAs)) {
+                // The runs lie side by side on one time axis.
+                playhead.seekTick(tick);
+            }
         }
         load.recorded(now.trace());
+        compare.ask();
         breakpoints.recorded(now);
         askForFacts();
     }
@@ -192,6 +203,10 @@ public final class Session {
 
     public IndexModel index() {
         return index;
+    }
+
+    public CompareModel compare() {
+        return compare;
     }
 
     public Colouring colouring() {

@@ -120,7 +120,7 @@ final class JobsView implements View {
         Identity identity = session.colouring().of(facts.run().index());
         if (identity.by() == ColourBy.VALUE) {
             Parts.showValueChip(cell, session.colouring().value(facts).step(job));
-        } else if (identity.by() == ColourBy.KIND) {
+        } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
             cell.setGraphic(null);
         } else {
             Parts.showChip(cell, identity.of(job, facts.run().index().firstTask(job)));

@@ -75,7 +75,7 @@ public final class MainWindow {
         lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
         timeViews = split(Orientation.VERTICAL, panels(Views.at(Views.Place.CENTRE, session)), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
-        time = new VBox(new ReadNotice(session).node(), timeViews);
+        time = new VBox(new RunTabs(session, commands).node(), new ReadNotice(session).node(), timeViews);
         time.setMinSize(0, 0);
         centre.getChildren().add(time);
         centre.setMinSize(0, 0);
@@ -241,6 +241,11 @@ public final class MainWindow {
         @Override
         public void showSettings() {
             RunSheet.of(stage, session).show();
+        }
+
+        @Override
+        public void fork() {
+            ForkSheet.of(stage, session).show();
         }
 
         @Override

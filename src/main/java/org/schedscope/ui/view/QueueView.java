@@ -23,7 +23,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
 import org.schedscope.model.Cluster;
@@ -100,8 +99,8 @@ final class QueueView implements View {
                     WorkloadIndex index = facts.run().index();
                     setText(index.label(task));
                     Identity identity = session.colouring().of(index);
-                    if (identity.by() == ColourBy.VALUE) {
-                        // What waits has not earned anything yet.
+                    if (!identity.tells()) {
+                        // What waits has not earned anything yet, nor begun early or late.
                         setGraphic(null);
                     } else {
                         Parts.showChip(this, identity.of(index.jobOf(task), task));

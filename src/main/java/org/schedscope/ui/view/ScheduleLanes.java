@@ -75,6 +75,7 @@ final class ScheduleLanes extends Region {
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
         session.colouring().byProperty().addListener(change -> requestLayout());
+        session.compare().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
         gestures = new ScheduleGestures(session, this);

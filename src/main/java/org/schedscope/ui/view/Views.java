@@ -29,6 +29,7 @@ public final class Views {
                 new Entry(Place.CENTRE, ScheduleView::new),
                 new Entry(Place.TAB, SlrView::new),
                 new Entry(Place.TAB, MetricsView::new),
+                new Entry(Place.TAB, CompareView::new),
                 new Entry(Place.TAB, UsersView::new),
                 new Entry(Place.TAB, ValueView::new),
                 new Entry(Place.TAB, AuctionView::new),

@@ -1,0 +1,86 @@
+package org.schedscope.ui.state;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.metrics.ComparedRun;
+import org.schedscope.metrics.Comparison;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.trace.ScheduleShift;
+
+/**
+ * Compares the open run with another kept one of the same tasks: the run that it was forked from, unless another is chosen. Worked out on
+ * a worker once both are recorded to their ends.
+ */
+public final class CompareModel {
+    /** What is asked for. */
+    private record Pair(OpenRun base, OpenRun run) {
+    }
+
+    private final RunController runs;
+    private final ReadOnlyObjectWrapper<Optional<Compared>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final LatestWins<Pair, Compared> answers;
+    private Optional<OpenRun> chosen = Optional.empty();
+
+    CompareModel(RunController runs, Environment environment) {
+        this.runs = runs;
+        answers = new LatestWins<>(environment.facts(), environment.owner(), CompareModel::compare, this::found);
+    }
+
+    /** What came out; nothing if there is nothing to compare with, or not yet. */
+    public ReadOnlyObjectProperty<Optional<Compared>> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    /** What the open run is compared with, finished or not; none if there is no run of the same tasks beside it. */
+    public Optional<OpenRun> base() {
+        Optional<OpenRun> wanted = chosen.flatMap(run -> candidates().stream().filter(run::isSameRunAs).findFirst());
+        return wanted.or(() -> runs.parentOf(runs.run()))
+                .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent()).findFirst());
+    }
+
+    /** Runs that the open one can be compared with. */
+    public List<OpenRun> candidates() {
+        OpenRun run = runs.run();
+        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && other.index().taskCount() == run.index().taskCount()
+                && other.index().jobCount() == run.index().jobCount()).toList();
+    }
+
+    /** Compares with another run from now on. */
+    public void compareWith(OpenRun base) {
+        chosen = Optional.of(base);
+        ask();
+    }
+
+    /** To be called when a run was opened, closed or recorded further. */
+    void ask() {
+        OpenRun run = runs.run();
+        Optional<OpenRun> base = base().filter(OpenRun::complete);
+        if (base.isEmpty() || !run.complete()) {
+            value.set(Optional.empty());
+        } else if (value.get().filter(known -> known.isOf(base.get(), run)).isEmpty()) {
+            value.set(Optional.empty());
+            answers.request(new Pair(base.get(), run));
+        }
+    }
+
+    private void found(Compared compared) {
+        if (compared.run().isSameRunAs(runs.run()) && base().filter(compared.base()::isSameRunAs).isPresent()) {
+            value.set(Optional.of(compared));
+        }
+    }
+
+    private static Compared compare(Pair pair) {
+        RunMeasures before = RunMeasures.at(pair.base().jobs(), pair.base().trace(), pair.base().trace().eventCount());
+        RunMeasures after = RunMeasures.at(pair.run().jobs(), pair.run().trace(), pair.run().trace().eventCount());
+        ReportOptions own = pair.run().reportOptions();
+        long horizon = Math.max(before.measured(own).makespan(), after.measured(own).makespan());
+        MeasuredRun first = before.measured(own.withHorizon(horizon));
+        MeasuredRun second = after.measured(own.withHorizon(horizon));
+        Comparison comparison = new Comparison(List.of(new ComparedRun("A", first), new ComparedRun("B", second)), 0);
+        return new Compared(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
+    }
+}

@@ -1,0 +1,174 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
+import org.schedscope.metrics.Comparison;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.PairedJobs;
+import org.schedscope.ui.state.Compared;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+
+/** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
+final class CompareView implements View {
+    private static final Messages TEXTS = new Messages("compare");
+    private static final Messages NAMES = new Messages("metrics");
+    private static final int DIGITS = 3;
+    private static final String NOTHING = "–";
+
+    private final Session session;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper baseTitle = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper runTitle = new ReadOnlyStringWrapper("");
+    private final ObservableList<Comparison.Row> rows = FXCollections.observableArrayList();
+    private final TableView<Comparison.Row> table = new TableView<>(rows);
+    private final Label sentence = Parts.label("", "cause-sentence");
+    private final Label empty;
+    private final StackPane node = new StackPane();
+    private final MenuButton with = new MenuButton();
+    private final Button next = new Button(TEXTS.text("next"));
+
+    CompareView(Session session) {
+        this.session = session;
+        empty = Parts.empty(TEXTS.text("empty", "Ctrl+K"));
+        table.getColumns().addAll(List.of(Parts.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric())),
+                figure(baseTitle, 110, row -> figure(row.values().get(0))), figure(runTitle, 110, row -> figure(row.values().get(1))),
+                Parts.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
+                Parts.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))),
+                Parts.column(TEXTS.text("column.word"), 70, "strong", CompareView::word),
+                Parts.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setId("compare");
+        table.setAccessibleText(TEXTS.text("accessible"));
+        table.setMinSize(0, 0);
+        sentence.setWrapText(true);
+        sentence.setId("compare-sentence");
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        with.setId("compare-with");
+        with.setAccessibleText(TEXTS.text("with.accessible"));
+        next.setId("compare-next");
+        next.setOnAction(pressed -> session.compare().valueProperty().get()
+                .ifPresent(compared -> compared.shift().divergenceAfter(session.playhead().tick()).ifPresent(session.playhead()::seekTick)));
+        session.compare().valueProperty().addListener((property, before, now) -> show(now));
+        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
+        session.runs().runProperty().addListener((property, before, now) -> fillRuns());
+        show(session.compare().valueProperty().get());
+    }
+
+    private static TableColumn<Comparison.Row, Comparison.Row> figure(ReadOnlyStringWrapper title, double width,
+            Function<Comparison.Row, String> text) {
+        var column = Parts.column("", width, "num", text);
+        column.textProperty().bind(title);
+        return column;
+    }
+
+    private static String title(Metric metric) {
+        return NAMES.text("metric." + metric.name() + ".title");
+    }
+
+    private static String figure(double value) {
+        return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS);
+    }
+
+    private static String signed(double value) {
+        return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : "\u2212") + figure(Math.abs(value));
+    }
+
+    private static String percent(double ratio) {
+        return Double.isNaN(ratio) ? NOTHING : signed(Math.round(1000 * (ratio - 1)) / 10.0);
+    }
+
+    private static String word(Comparison.Row row) {
+        double difference = row.differences().get(1);
+        if (row.metric().better() == Metric.Better.NEITHER || Double.isNaN(difference)) {
+            return TEXTS.text("neither");
+        }
+        return TEXTS.text(difference == 0 ? "same" : row.isBest(1) ? "better" : "worse");
+    }
+
+    private void fillRuns() {
+        List<OpenRun> candidates = session.compare().candidates();
+        with.getItems().clear();
+        for (OpenRun run : candidates) {
+            MenuItem item = new MenuItem(RunTabs.title(run));
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.compare().compareWith(run));
+            with.getItems().add(item);
+        }
+        with.setDisable(candidates.isEmpty());
+        with.setText(TEXTS.text("with", session.compare().base().map(run -> TEXTS.text("run", Integer.toString(run.number())))
+                .orElse(TEXTS.text("with.none"))));
+    }
+
+    private void show(Optional<Compared> compared) {
+        fillRuns();
+        next.setDisable(compared.isEmpty());
+        if (compared.isEmpty()) {
+            detail.set("");
+            rows.clear();
+            empty.setText(session.compare().base().isPresent() ? TEXTS.text("waiting") : TEXTS.text("empty", "Ctrl+K"));
+            node.getChildren().setAll(empty);
+            return;
+        }
+        show(compared.get());
+    }
+
+    private void show(Compared compared) {
+        String base = Integer.toString(compared.base().number());
+        String run = Integer.toString(compared.run().number());
+        baseTitle.set(TEXTS.text("column.base", base));
+        runTitle.set(TEXTS.text("column.run", run));
+        detail.set(TEXTS.text("detail", RunTabs.title(compared.run()), RunTabs.title(compared.base())));
+        rows.setAll(compared.comparison().rows());
+        PairedJobs jobs = compared.comparison().jobs(1);
+        int earlier = compared.shift().earlier();
+        int later = compared.shift().later();
+        sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", base)
+                : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), base, Figures.whole(jobs.wins()), Figures.whole(jobs.losses()),
+                        Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1)));
+        VBox both = new VBox(sentence, table);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        both.setMinSize(0, 0);
+        node.getChildren().setAll(both);
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(with, next);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,167 @@
+package org.schedscope.ui.view;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Window;
+import org.schedscope.chart.Figures;
+import org.schedscope.ui.state.ForkDraft;
+import org.schedscope.ui.state.Session;
+
+/** What holds from the playhead on, in a run beside the open one: policy and phases, cores, outages, jobs left out. */
+final class ForkSheet {
+    private static final Messages TEXTS = new Messages("fork");
+    private static final double WIDTH = 800;
+    private static final double MOST_HEIGHT = 560;
+    private static final double AROUND = 250;
+
+    private final Session session;
+    private final ForkDraft draft;
+    private final RunSheetRows scheduling;
+
+    private ForkSheet(Session session) {
+        this.session = session;
+        draft = new ForkDraft(session.facts().get(), session.selection().get());
+        scheduling = new RunSheetRows(session.runs().run());
+        fillScheduling();
+        draft.choices().parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
+    }
+
+    static Dialog<ButtonType> of(Window owner, Session session) {
+        return new ForkSheet(session).dialog(owner);
+    }
+
+    private void fillScheduling() {
+        scheduling.show(draft.choices().policy(), draft.choices().scheduler(), draft.choices().parameters());
+    }
+
+    private Dialog<ButtonType> dialog(Window owner) {
+        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title", Figures.whole(draft.at())), body());
+        DialogPane pane = dialog.getDialogPane();
+        pane.setId("fork-sheet");
+        ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
+        ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
+        pane.getButtonTypes().setAll(take, leave);
+        Button taking = (Button) pane.lookupButton(take);
+        taking.setId("fork-take");
+        taking.getStyleClass().add("primary");
+        taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.branchProperty().get().isEmpty(), draft.branchProperty()));
+        pane.lookupButton(leave).setId("fork-leave");
+        dialog.setResizable(true);
+        dialog.setOnShown(shown -> scheduling.focusFirst());
+        dialog.setResultConverter(pressed -> {
+            if (pressed == take) {
+                draft.branchProperty().get().ifPresent(session.runs()::fork);
+            }
+            return pressed;
+        });
+        return dialog;
+    }
+
+    private Node body() {
+        double scale = Parts.scale(session.settings().themeProperty().get());
+        Rectangle2D room = Screen.getPrimary().getVisualBounds();
+        Label intro = Parts.label(TEXTS.text("intro"), "text-2");
+        intro.setWrapText(true);
+        intro.setMinHeight(Region.USE_PREF_SIZE);
+        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling, section("clusters"), clusters(), section("jobs"), jobs());
+        rows.getStyleClass().add("run-sheet-rows");
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setPrefViewportWidth(Math.min(WIDTH * scale, room.getWidth() - 60));
+        scroll.setPrefViewportHeight(Math.min(MOST_HEIGHT * scale, room.getHeight() - AROUND));
+        Label complaint = Parts.label("", "command-line");
+        complaint.setId("fork-complaint");
+        complaint.setMaxWidth(Double.MAX_VALUE);
+        complaint.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("complaint." + draft.complaintProperty().get().name()),
+                draft.complaintProperty()));
+        return new VBox(scroll, complaint);
+    }
+
+    private static Label section(String key) {
+        return Parts.label(TEXTS.text("section." + key), "sheet-section");
+    }
+
+    private Node from() {
+        ToggleGroup group = new ToggleGroup();
+        RadioButton now = new RadioButton(TEXTS.text("at.now", Figures.whole(draft.at())));
+        RadioButton start = new RadioButton(TEXTS.text("at.start"));
+        now.setToggleGroup(group);
+        start.setToggleGroup(group);
+        start.setId("fork-from-start");
+        now.setSelected(true);
+        draft.fromStartProperty().bind(start.selectedProperty());
+        start.setDisable(!draft.canBeFromStart());
+        HBox row = new HBox(12, Parts.label(TEXTS.text("at"), "strong"), now, start);
+        row.getStyleClass().add("fork-row");
+        return row;
+    }
+
+    private Node clusters() {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("fork-grid");
+        String[] heads = {"cluster", "cores", "out", "until"};
+        for (int column = 0; column < heads.length; column++) {
+            grid.add(Parts.label(TEXTS.text("column." + heads[column]), "muted", "small"), column, 0);
+        }
+        int row = 1;
+        for (ForkDraft.ClusterDraft cluster : draft.clusters()) {
+            String id = cluster.now().id();
+            grid.add(Parts.label(id, "strong"), 0, row);
+            grid.add(field("fork-cores-" + id, cluster.coresProperty(), TEXTS.text("cores.accessible", id)), 1, row);
+            grid.add(field("fork-out-" + id, cluster.outProperty(), TEXTS.text("out.accessible", id)), 2, row);
+            grid.add(field("fork-until-" + id, cluster.untilProperty(), TEXTS.text("until.accessible")), 3, row++);
+        }
+        return grid;
+    }
+
+    private static TextField field(String id, StringProperty text, String accessible) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setPrefColumnCount(9);
+        field.textProperty().bindBidirectional(text);
+        field.setAccessibleText(accessible);
+        return field;
+    }
+
+    private Node jobs() {
+        if (draft.job().isEmpty()) {
+            return Parts.label(TEXTS.text("without.none"), "muted");
+        }
+        CheckBox job = new CheckBox();
+        job.setId("fork-without-job");
+        job.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(draft.jobCanLeave() ? "without.job" : "without.job.started",
+                draft.job().get()), draft.fromStartProperty()));
+        job.disableProperty().bind(Bindings.createBooleanBinding(() -> !draft.jobCanLeave(), draft.fromStartProperty()));
+        job.setMnemonicParsing(false);
+        draft.withoutJobProperty().bind(job.selectedProperty());
+        CheckBox user = new CheckBox();
+        user.setId("fork-without-user");
+        user.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("without.user", draft.user().get(),
+                Figures.whole(draft.jobsOfUser())), draft.fromStartProperty()));
+        user.setMnemonicParsing(false);
+        draft.withoutUserProperty().bind(user.selectedProperty());
+        VBox both = new VBox(6, job, user);
+        both.getStyleClass().add("fork-row");
+        return both;
+    }
+}

@@ -1,0 +1,108 @@
+package org.schedscope.ui.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import org.schedscope.chart.Figures;
+import org.schedscope.event.Branch;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+
+/** The runs that are kept side by side, a tab each, above the time views; nothing as long as there is one only. */
+final class RunTabs {
+    private static final Messages TEXTS = new Messages("fork");
+
+    private final Session session;
+    private final FlowPane node = new FlowPane();
+    private List<Integer> shown = List.of();
+    private int front = -1;
+
+    /** @param commands for the key that goes from tab to tab, told on hover */
+    RunTabs(Session session, Commands commands) {
+        this.session = session;
+        node.setId("run-tabs");
+        node.getStyleClass().add("run-tabs");
+        node.setAccessibleText(commands.get("next-run").text());
+        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fill());
+        session.runs().runProperty().addListener((property, before, now) -> fill());
+        fill();
+    }
+
+    private void fill() {
+        List<OpenRun> kept = session.runs().kept();
+        List<Integer> numbers = kept.stream().map(OpenRun::number).toList();
+        int open = session.runs().run().number();
+        if (numbers.equals(shown) && open == front) {
+            return;
+        }
+        shown = numbers;
+        front = open;
+        node.setVisible(kept.size() > 1);
+        node.setManaged(kept.size() > 1);
+        node.getChildren().clear();
+        kept.forEach(run -> node.getChildren().add(tab(run, open)));
+    }
+
+    private Node tab(OpenRun run, int open) {
+        String number = Integer.toString(run.number());
+        ToggleButton tab = new ToggleButton(title(run));
+        tab.setId("run-tab-" + number);
+        tab.setMnemonicParsing(false);
+        tab.setSelected(run.number() == open);
+        tab.setOnAction(pressed -> {
+            tab.setSelected(true);
+            session.runs().show(run);
+        });
+        Button close = new Button();
+        close.setGraphic(Parts.icon("cross"));
+        close.setId("run-close-" + number);
+        close.setAccessibleText(TEXTS.text("tab.close", number));
+        close.getStyleClass().addAll("flat", "close");
+        close.setOnAction(pressed -> session.runs().close(run));
+        HBox both = new HBox(tab, close);
+        both.getStyleClass().add("run-tab");
+        return both;
+    }
+
+    /** {@code Run 2: fifo-job from 300}. */
+    static String title(OpenRun run) {
+        String number = Integer.toString(run.number());
+        List<Branch> forks = run.wholeSpec().forks();
+        if (forks.isEmpty()) {
+            return TEXTS.text("tab", number, run.setup().policy());
+        }
+        Branch last = forks.get(forks.size() - 1);
+        String before = run.wholeSpec().stage(forks.size() - 1).policy();
+        return TEXTS.text("tab.fork", number, changes(run, last, before), Figures.whole(last.at()));
+    }
+
+    private static String changes(OpenRun run, Branch fork, String policyBefore) {
+        List<String> changes = new ArrayList<>();
+        if (!run.spec().policy().equals(policyBefore)) {
+            changes.add(TEXTS.text("changes.policy", run.spec().policy()));
+        }
+        fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
+        fork.outages().forEach(out -> changes.add(TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),
+                Figures.whole(out.until()))));
+        if (fork.removed().size() == 1) {
+            changes.add(TEXTS.text("changes.removed", fork.removed().first()));
+        } else if (!fork.removed().isEmpty()) {
+            changes.add(TEXTS.text("changes.jobs", Figures.whole(fork.removed().size())));
+        }
+        if (changes.isEmpty()) {
+            changes.add(TEXTS.text("changes.parameters", run.spec().parameters().entrySet().stream()
+                    .map(set -> set.getKey() + "=" + set.getValue()).collect(Collectors.joining(", "))));
+        }
+        return String.join(", ", changes);
+    }
+
+    Node node() {
+        return node;
+    }
+}
