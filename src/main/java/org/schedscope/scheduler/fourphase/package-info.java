@@ -7,6 +7,9 @@
  * {@code WaitingQueue} orders it, a {@code Rearrangement} picks candidates, {@code Allocation} commits one of them to a cluster, and
  * {@code Preemption} may suspend a task of the same workflow first. {@code Bookings} know what runs and what is committed, as estimates have
  * it, on the profiles of a {@code Timetable}.
+ * {@code Departures} carry what is committed to its start. A {@code Plan} is what backfilling looks at; of the last one, the part that making
+ * it anew would find again is kept. A pass can be watched, which is how the window tells what each phase did: {@code PassRecorder} writes it
+ * down as a {@link org.schedscope.scheduler.fourphase.PhasesPass}.
  *
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
  * have it to the bookings.
