@@ -40,7 +40,8 @@ record GanttTransfers(List<Arrow> arrows) {
             index.transfers().forEach(task, at, seq -> {
                 boolean wanted = highlight.task().isEmpty() || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
                 if (wanted) {
-                    arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)), heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
+                    arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)),
+                            heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
                             context.scale().clampedX(trace.transferArrival(seq)), heights.of(child, trace.transferTo(seq)),
                             trace.transferArrival(seq) <= at.now()));
                 }
@@ -73,7 +74,8 @@ record GanttTransfers(List<Arrow> arrows) {
         Stroke halo = Stroke.solid(context.tone(Tone.SURFACE), 3);
         for (Arrow arrow : arrows) {
             context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(), halo);
-            context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(), arrow.arrived() ? Stroke.solid(ink, 1) : Stroke.dashed(ink, 1));
+            context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(),
+                    arrow.arrived() ? Stroke.solid(ink, 1) : Stroke.dashed(ink, 1));
             tip(context.painter(), arrow, ink);
         }
     }
@@ -89,6 +91,7 @@ record GanttTransfers(List<Arrow> arrows) {
         double backY = arrow.y2() - TIP * dy / length;
         double sideX = 0.5 * TIP * dy / length;
         double sideY = 0.5 * TIP * dx / length;
-        painter.polygon(new double[] {arrow.x2(), backX + sideX, backX - sideX}, new double[] {arrow.y2(), backY - sideY, backY + sideY}, 3, ink);
+        painter.polygon(new double[] {arrow.x2(), backX + sideX, backX - sideX},
+                new double[] {arrow.y2(), backY - sideY, backY + sideY}, 3, ink);
     }
 }

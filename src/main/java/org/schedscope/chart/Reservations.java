@@ -1,6 +1,7 @@
 package org.schedscope.chart;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import org.schedscope.trace.Trace;
 
 /**
@@ -74,8 +75,7 @@ final class Reservations {
         }
         Trace trace = at.trace();
         return Arrays.stream(tasks, 0, count).map(task -> atCursor[task]).boxed()
-                .sorted((a, b) -> trace.reservedStart(a) != trace.reservedStart(b) ? Long.compare(trace.reservedStart(a), trace.reservedStart(b))
-                        : Integer.compare(a, b))
+                .sorted(Comparator.<Integer>comparingLong(trace::reservedStart).thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue).toArray();
     }
 

@@ -64,7 +64,8 @@ final class ReservedBars {
             }
             double top = Math.round(band.y(cores[first]));
             double bottom = Math.round(band.y(cores[i - 1] + 1));
-            bars.add(new GanttFrame.Reserved(seq, trace.subject(seq), new Box(x, top, Math.max(1, right - x - 1), Math.max(1, bottom - top - 1))));
+            Box box = new Box(x, top, Math.max(1, right - x - 1), Math.max(1, bottom - top - 1));
+            bars.add(new GanttFrame.Reserved(seq, trace.subject(seq), box));
         }
     }
 
