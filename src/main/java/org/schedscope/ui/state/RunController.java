@@ -32,8 +32,12 @@ public final class RunController {
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
     private final RunHistory history = new RunHistory();
     private final ObservableList<OpenRun> kept = FXCollections.observableArrayList();
+    /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
+    private final ObservableList<OpenRun> keptView = FXCollections.unmodifiableObservableList(kept);
     private final Map<Integer, Recording> recordings = new HashMap<>();
     private final Map<Integer, OpenRun> parents = new HashMap<>();
+    private final Map<Integer, Integer> labels = new HashMap<>();
+    private int lastLabel;
     private final Recording.Listener listener = new Listener();
     private Recording current;
     /** The run that stays beside the one to be opened; none if that takes its place. */
@@ -47,6 +51,7 @@ public final class RunController {
         runsOpened = first.number();
         run.set(first);
         kept.add(first);
+        labels.put(first.number(), ++lastLabel);
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
@@ -60,7 +65,12 @@ public final class RunController {
 
     /** The runs that are kept side by side, the open one among them, in order of their opening. */
     public ObservableList<OpenRun> kept() {
-        return FXCollections.unmodifiableObservableList(kept);
+        return keptView;
+    }
+
+    /** The number by which a user knows a kept run: one that takes the place of another takes its number. */
+    public int labelOf(OpenRun run) {
+        return labels.get(run.number());
     }
 
     /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
@@ -104,6 +114,7 @@ public final class RunController {
         kept.removeIf(unwanted::isSameRunAs);
         recordings.remove(unwanted.number());
         parents.remove(unwanted.number());
+        labels.remove(unwanted.number());
     }
 
     private int indexOf(OpenRun wanted) {
@@ -216,8 +227,12 @@ public final class RunController {
                 problems.clear();
                 if (forkOf.isPresent()) {
                     parents.put(opened.number(), forkOf.get());
+                    labels.put(opened.number(), ++lastLabel);
                     kept.add(opened);
                 } else {
+                    labels.put(opened.number(), labels.remove(run().number()));
+                    Optional.ofNullable(parents.remove(run().number())).filter(parent -> !opened.setup().forks().isEmpty())
+                            .ifPresent(parent -> parents.put(opened.number(), parent));
                     history.opened(run().setup(), opened.setup());
                     recordings.remove(run().number());
                     kept.set(indexOf(run()), opened);

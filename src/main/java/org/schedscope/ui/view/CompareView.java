@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -34,6 +35,7 @@ final class CompareView implements View {
     private static final Messages NAMES = new Messages("metrics");
     private static final int DIGITS = 3;
     private static final String NOTHING = "–";
+    private static final String MINUS = "\u2212";
 
     private final Session session;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
@@ -91,11 +93,21 @@ final class CompareView implements View {
     }
 
     private static String signed(double value) {
-        return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : "\u2212") + figure(Math.abs(value));
+        return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
+    }
+
+    /** A difference below a thousandth is not nothing. */
+    private static String small(double value) {
+        return value < 0.01 ? String.format(Locale.ROOT, "%.2g", value) : figure(value);
+    }
+
+    private String label(OpenRun run) {
+        return Integer.toString(session.runs().labelOf(run));
     }
 
     private static String percent(double ratio) {
-        return Double.isNaN(ratio) ? NOTHING : signed(Math.round(1000 * (ratio - 1)) / 10.0);
+        double share = 100 * (ratio - 1);
+        return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0" : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1);
     }
 
     private static String word(Comparison.Row row) {
@@ -110,13 +122,13 @@ final class CompareView implements View {
         List<OpenRun> candidates = session.compare().candidates();
         with.getItems().clear();
         for (OpenRun run : candidates) {
-            MenuItem item = new MenuItem(RunTabs.title(run));
+            MenuItem item = new MenuItem(RunTabs.title(session, run));
             item.setMnemonicParsing(false);
             item.setOnAction(chosen -> session.compare().compareWith(run));
             with.getItems().add(item);
         }
         with.setDisable(candidates.isEmpty());
-        with.setText(TEXTS.text("with", session.compare().base().map(run -> TEXTS.text("run", Integer.toString(run.number())))
+        with.setText(TEXTS.text("with", session.compare().base().map(run -> TEXTS.text("run", label(run)))
                 .orElse(TEXTS.text("with.none"))));
     }
 
@@ -134,11 +146,11 @@ final class CompareView implements View {
     }
 
     private void show(Compared compared) {
-        String base = Integer.toString(compared.base().number());
-        String run = Integer.toString(compared.run().number());
+        String base = label(compared.base());
+        String run = label(compared.run());
         baseTitle.set(TEXTS.text("column.base", base));
         runTitle.set(TEXTS.text("column.run", run));
-        detail.set(TEXTS.text("detail", RunTabs.title(compared.run()), RunTabs.title(compared.base())));
+        detail.set(TEXTS.text("detail", run, base));
         rows.setAll(compared.comparison().rows());
         PairedJobs jobs = compared.comparison().jobs(1);
         int earlier = compared.shift().earlier();

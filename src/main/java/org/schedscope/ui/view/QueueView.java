@@ -240,7 +240,7 @@ final class QueueView implements View {
         List<Cluster> clusters = now.run().platform().clusters();
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
         clusterMenu.setText(name);
-        detail.set(now.run().setup().policy());
+        detail.set(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
         behind = heads(now);
         table.getSelectionModel().clearSelection();
         places.resize(now.queue().size());

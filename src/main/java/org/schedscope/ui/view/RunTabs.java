@@ -17,6 +17,7 @@ import org.schedscope.ui.state.Session;
 /** The runs that are kept side by side, a tab each, above the time views; nothing as long as there is one only. */
 final class RunTabs {
     private static final Messages TEXTS = new Messages("fork");
+    private static final String CLOSE = "\u00d7";
 
     private final Session session;
     private final FlowPane node = new FlowPane();
@@ -50,8 +51,8 @@ final class RunTabs {
     }
 
     private Node tab(OpenRun run, int open) {
-        String number = Integer.toString(run.number());
-        ToggleButton tab = new ToggleButton(title(run));
+        String number = Integer.toString(session.runs().labelOf(run));
+        ToggleButton tab = new ToggleButton(title(session, run));
         tab.setId("run-tab-" + number);
         tab.setMnemonicParsing(false);
         tab.setSelected(run.number() == open);
@@ -59,8 +60,7 @@ final class RunTabs {
             tab.setSelected(true);
             session.runs().show(run);
         });
-        Button close = new Button();
-        close.setGraphic(Parts.icon("cross"));
+        Button close = new Button(CLOSE);
         close.setId("run-close-" + number);
         close.setAccessibleText(TEXTS.text("tab.close", number));
         close.getStyleClass().addAll("flat", "close");
@@ -71,8 +71,8 @@ final class RunTabs {
     }
 
     /** {@code Run 2: fifo-job from 300}. */
-    static String title(OpenRun run) {
-        String number = Integer.toString(run.number());
+    static String title(Session session, OpenRun run) {
+        String number = Integer.toString(session.runs().labelOf(run));
         List<Branch> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
             return TEXTS.text("tab", number, run.setup().policy());

@@ -75,8 +75,13 @@ final class RunToolBar extends HBox {
         for (Button button : List.of(open, settings, restart)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
+        Button fork = new Button(TEXTS.text("toolbar.fork"));
+        fork.setOnAction(pressed -> commands.get("fork").run());
+        fork.setId("fork");
+        fork.setMinWidth(Region.USE_PREF_SIZE);
+        fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seed, restart);
+                caption("seed"), seed, restart, Parts.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
@@ -110,7 +115,9 @@ final class RunToolBar extends HBox {
         face(workload, "workload", run.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
         face(platform, "platform", run.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
-        face(policy, "policy", setup.policy(), setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+        boolean forked = run.forkTick().isPresent();
+        face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
+                ? TEXTS.text("toolbar.forked", Figures.whole(run.forkTick().getAsLong())) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
                 .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.setText(Long.toString(setup.choices().seed()));
         seed.getStyleClass().remove("wrong");

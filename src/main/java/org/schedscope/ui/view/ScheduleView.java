@@ -14,6 +14,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Palette;
@@ -42,7 +43,7 @@ final class ScheduleView implements View {
         });
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
-        showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
+        showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
                 lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
         showing.managedProperty().bind(showing.visibleProperty());
         showing.getStyleClass().add("panel-detail");
@@ -75,6 +76,10 @@ final class ScheduleView implements View {
         legend.setId("schedule-legend");
         legend.setAccessibleText(TEXTS.text("colour.legend"));
         Runnable fill = () -> {
+            if (isByShift()) {
+                shiftLegend(legend, told);
+                return;
+            }
             boolean wanted = isByValue();
             boolean anyCurve = session.runs().run().workload().hasValueCurves();
             told.setText(TEXTS.text(!anyCurve && wanted ? "colour.legend.none" : wanted ? "colour.legend.told" : "colour.accessible"));
@@ -89,16 +94,36 @@ final class ScheduleView implements View {
             }
         };
         session.colouring().byProperty().addListener(change -> fill.run());
+        session.compare().valueProperty().addListener(change -> fill.run());
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
                 fill.run();
             }
         });
         fill.run();
-        legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> isByValue() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
+        legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
                 lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
         legend.managedProperty().bind(legend.visibleProperty());
         return legend;
+    }
+
+    private void shiftLegend(HBox legend, Tooltip told) {
+        boolean other = session.compare().valueProperty().get().isPresent();
+        told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
+        legend.getChildren().clear();
+        if (!other) {
+            legend.getChildren().add(new Label(TEXTS.text("colour.shift.none")));
+            return;
+        }
+        for (String which : List.of("earlier", "same", "later")) {
+            Region chip = new Region();
+            chip.getStyleClass().addAll("chip", "shift-" + which);
+            legend.getChildren().addAll(chip, new Label(TEXTS.text("colour.shift." + which)));
+        }
+    }
+
+    private boolean isByShift() {
+        return session.colouring().byProperty().get() == ColourBy.SHIFT;
     }
 
     private boolean isByValue() {

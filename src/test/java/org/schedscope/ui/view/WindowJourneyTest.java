@@ -133,6 +133,33 @@ class WindowJourneyTest {
     }
 
     @Test
+    void aForkUnderAnotherPolicyIsLaidBesideTheRunItCameFrom(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.interact(() -> playhead.seekTick(60));
+        awaitFacts();
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        await(() -> robot.lookup("#fork-take").tryQuery().isPresent());
+        assertTrue(robot.lookup("#fork-take").query().isDisabled());
+        assertEquals("Nothing is changed yet.", text(robot, "#fork-complaint"));
+        robot.interact(() -> robot.lookup("#field-policy").<String>queryComboBox().setValue("fifo-job"));
+        robot.clickOn("#fork-take");
+        await(() -> session.runs().kept().size() == 2 && session.compare().valueProperty().get().isPresent());
+        assertEquals(60, playhead.tick());
+        assertEquals("fifo-job", session.runs().run().spec().policy());
+        assertTrue(robot.lookup("#run-tabs").query().isVisible());
+        robot.push(KeyCode.N);
+        await(() -> playhead.tick() > 60);
+        assertEquals(session.compare().valueProperty().get().orElseThrow().shift().divergenceAfter(60).orElseThrow(), playhead.tick());
+        OpenRun child = session.runs().run();
+        robot.clickOn("#run-tab-1");
+        await(() -> !session.runs().run().isSameRunAs(child));
+        assertEquals("p-slr", session.runs().run().spec().policy());
+        robot.clickOn("#run-close-2");
+        await(() -> session.runs().kept().size() == 1);
+        assertFalse(robot.lookup("#run-tabs").query().isVisible());
+    }
+
+    @Test
     void opensOnTheSampleAtTickZeroAndStepsForthAndBack(FxRobot robot) throws TimeoutException {
         awaitRun();
         assertEquals("0", text(robot, "#clock"));

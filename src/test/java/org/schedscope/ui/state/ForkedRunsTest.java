@@ -1,0 +1,113 @@
+package org.schedscope.ui.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.Branch;
+import org.schedscope.trace.Trace;
+
+/** Runs that are forked, side by side. */
+class ForkedRunsTest {
+    private final HandCranked threads = new HandCranked();
+    private final Session session = TestRuns.session(threads, 8);
+
+    private OpenRun fork(Branch fork) {
+        session.runs().fork(fork);
+        threads.settle();
+        return session.runs().run();
+    }
+
+    private static List<Long> starts(Trace trace, long before) {
+        return IntStream.range(0, trace.pieceCount()).mapToLong(trace::pieceStart).filter(tick -> tick < before).boxed().toList();
+    }
+
+    @Test
+    void aForkIsARunBesideItsParentAtTheSameTick() {
+        OpenRun parent = session.runs().run();
+        session.playhead().seekTick(9);
+        OpenRun child = fork(Branch.at(9).withPolicy("lrtf"));
+        assertEquals(List.of(parent.number(), child.number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertEquals(9, session.playhead().tick());
+        assertEquals("lrtf", child.spec().policy());
+        assertEquals("p-slr", child.specAt(0).policy());
+        assertEquals(OptionalLong.of(9), child.forkTick());
+        assertTrue(child.complete());
+        assertEquals(starts(parent.trace(), 9), starts(child.trace(), 9));
+        assertEquals(Optional.of(parent.number()), session.runs().parentOf(child).map(OpenRun::number));
+    }
+
+    @Test
+    void whatDiffersIsFoundAndGoneTo() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        Compared compared = session.compare().valueProperty().get().orElseThrow();
+        assertEquals(parent.number(), compared.base().number());
+        assertEquals(child.number(), compared.run().number());
+        assertTrue(compared.shift().later() > 0);
+        long first = compared.shift().divergenceAfter(-1).orElseThrow();
+        assertTrue(first >= 4);
+        assertEquals(starts(parent.trace(), first), starts(child.trace(), first));
+        assertTrue(session.colouring().canTellShift());
+    }
+
+    @Test
+    void aKeptRunIsShownAgainAsItWasAndOneMayBeClosed() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        session.runs().show(parent);
+        threads.settle();
+        assertSame(parent.trace().index(), session.runs().run().trace().index());
+        assertEquals(1, session.runs().labelOf(session.runs().run()));
+        assertEquals(2, session.runs().labelOf(child));
+        session.runs().close(child);
+        threads.settle();
+        assertEquals(List.of(parent.number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertEquals(Optional.empty(), session.compare().valueProperty().get());
+        session.runs().close(parent);
+        assertEquals(1, session.runs().kept().size());
+    }
+
+    @Test
+    void restartingAForkKeepsItsPlaceAndItsParent() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        session.runs().restart();
+        threads.settle();
+        OpenRun again = session.runs().run();
+        assertTrue(again.number() != child.number());
+        assertEquals(child.trace().eventCount(), again.trace().eventCount());
+        assertEquals(2, session.runs().labelOf(again));
+        assertEquals(Optional.of(parent.number()), session.runs().parentOf(again).map(OpenRun::number));
+    }
+
+    @Test
+    void aDraftSaysWhatIsWrongWithIt() {
+        session.playhead().seekTick(9);
+        threads.settle();
+        session.selection().selectJob(0);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        assertEquals(Optional.empty(), draft.branchProperty().get());
+        draft.clusters().get(0).coresProperty().set("none");
+        assertEquals(ForkDraft.Complaint.CORES, draft.complaintProperty().get());
+        draft.clusters().get(0).coresProperty().set("2");
+        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
+        draft.clusters().get(0).outProperty().set("1");
+        draft.clusters().get(0).untilProperty().set("9");
+        assertEquals(ForkDraft.Complaint.OUTAGE, draft.complaintProperty().get());
+        draft.clusters().get(0).untilProperty().set("12");
+        assertEquals(List.of(new Branch.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
+        assertTrue(!draft.jobCanLeave());
+        draft.fromStartProperty().set(true);
+        assertTrue(draft.jobCanLeave());
+        draft.withoutUserProperty().set(true);
+        assertEquals(0, draft.branchProperty().get().orElseThrow().at());
+        assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
+    }
+}
