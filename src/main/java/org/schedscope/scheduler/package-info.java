@@ -15,6 +15,7 @@
  * <p>The four-phase scheduler has a package of its own, {@link org.schedscope.scheduler.fourphase}.
  *
  * <p>What a pass saw and decided is not told by events. {@link org.schedscope.scheduler.QueueProbe} works out who waited with what key,
+ * by how much a term of a key would have to differ for another task to be next ({@link org.schedscope.scheduler.FlipDistance}),
  * {@link org.schedscope.scheduler.AuctionProbe} who was given what and who ended the bidding, both from the trace and the rules.
  */
 package org.schedscope.scheduler;

@@ -8,6 +8,10 @@
  * thread of its own, what is true at the playhead. Everything the window shows is either read from the trace up to the playhead's
  * position, or comes from {@link org.schedscope.ui.state.Facts}.
  *
+ * <p><b>Going somewhere.</b> {@link org.schedscope.ui.state.Breakpoints} has what was recorded searched for the user's conditions, once;
+ * {@link org.schedscope.ui.state.Travel} moves the playhead from one to the next, forward and back. {@link org.schedscope.ui.state.WhyModel}
+ * answers, after the facts, what takes a look at queues of other instants or along a whole job.
+ *
  * <p><b>Threads.</b> Properties change on one thread only, that of the {@code Executor} given to {@link
  * org.schedscope.ui.state.Session} (in the window: the toolkit's thread); verbs are called on it. Workers hand results over through it.
  */
