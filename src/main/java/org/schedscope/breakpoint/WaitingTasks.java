@@ -41,6 +41,12 @@ abstract class WaitingTasks extends Watch {
                     leave(trace, task);
                 }
             }
+            // Who still waits enters a queue anew.
+            case FORKED -> {
+                for (int task : waiting.stream().toArray()) {
+                    leave(trace, task);
+                }
+            }
             default -> {
                 // Nobody joins, nobody leaves.
             }

@@ -110,6 +110,8 @@ public final class ChainReader {
         if (kind.aboutJob()) {
             if (who == job && kind == EventKind.JOB_ARRIVED) {
                 arrived = tick;
+            } else if (who == job && kind == EventKind.JOB_REMOVED) {
+                arrived = NONE;
             } else if (who == job) {
                 jobEnd = tick;
             }

@@ -1,7 +1,9 @@
 package org.schedscope.breakpoint;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.RunMeasures;
@@ -9,6 +11,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.trace.EventKind;
+import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
@@ -121,15 +124,19 @@ final class NaiveStops {
                 memory -= trace.index().task(trace.pieceTask(piece)).memory();
             }
         }
+        Map<Integer, Integer> queues = new HashMap<>();
         for (int seq = 0; seq < position; seq++) {
-            if (trace.kind(seq) == EventKind.TASK_READY && (trace.queue(seq) == number
-                    || trace.queue(seq) == trace.platform().clusters().size())) {
-                Task task = trace.index().task(trace.subject(seq));
-                boolean starved = cursor.jobState(trace.index().jobOf(trace.subject(seq))) == org.schedscope.trace.JobState.STARVED;
-                if (!starved && cursor.taskState(trace.subject(seq)) == TaskState.QUEUED && task.fits(cluster)
-                        && task.cores() <= cursor.freeCores(number) && task.memory() <= memory) {
-                    return true;
-                }
+            if (trace.kind(seq) == EventKind.TASK_READY) {
+                queues.put(trace.subject(seq), trace.queue(seq));
+            }
+        }
+        for (int each : queues.keySet()) {
+            Task task = trace.index().task(each);
+            boolean here = queues.get(each) == number || queues.get(each) == trace.platform().clusters().size();
+            boolean starved = cursor.jobState(trace.index().jobOf(each)) == JobState.STARVED;
+            if (here && !starved && cursor.taskState(each) == TaskState.QUEUED && task.fits(cluster)
+                    && task.cores() <= cursor.freeCores(number) && task.memory() <= memory) {
+                return true;
             }
         }
         return false;

@@ -23,6 +23,7 @@ import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RandomCases;
+import org.schedscope.scheduler.RandomForks;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -125,9 +126,10 @@ class StopSearchTest {
     }
 
     private static RunSpec run(int seed) {
-        return switch (seed % 3) {
+        return switch (seed % 4) {
             case 0 -> RandomCases.hierarchical(seed, "p-slr");
             case 1 -> RandomCases.market(seed, "pvd");
+            case 2 -> RandomForks.forked(RandomForks.root(seed), seed);
             default -> {
                 RunSpec spec = RandomCases.hierarchical(seed, "p-slr");
                 yield new RunSpec(spec.workload(), spec.platform(), "owm-preemptive", Schedulers.FOUR_PHASE, seed, new TreeMap<>());

@@ -15,7 +15,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkloadIndex;
 
 /** Random runs that are forked, seeded. */
-final class RandomForks {
+public final class RandomForks {
     private static final String[] HIERARCHICAL = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf"};
     private static final String[] ANYWHERE = {"fifo-job", "fair-usage", "p-slr", "pvr", "lrtf"};
     private static final String[] FOUR_PHASE = {"owm", "mows", "owm-preemptive", "heft", "cpop", "swf-path", "fair-share"};
@@ -24,7 +24,7 @@ final class RandomForks {
     }
 
     /** Any scheduler, with any rearrangement. */
-    static RunSpec root(long seed) {
+    public static RunSpec root(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         RunSpec plain = RandomCases.market(seed, "fifo-job");
         Choices choices = choices(random);
@@ -53,7 +53,7 @@ final class RandomForks {
     }
 
     /** The same run, forked at a random tick with random changes; as it is if no change that was drawn is allowed. */
-    static RunSpec forked(RunSpec spec, long seed) {
+    public static RunSpec forked(RunSpec spec, long seed) {
         SplittableRandom random = new SplittableRandom(~seed);
         long last = spec.forks().isEmpty() ? 0 : spec.forks().get(spec.forks().size() - 1).at();
         Branch fork = Branch.at(last + random.nextInt(30));
