@@ -28,7 +28,9 @@ final class ChainBox extends VBox {
     ChainBox(Session session) {
         super(7);
         this.session = session;
-        HBox head = new HBox(8, Parts.label(TEXTS.text("chain.title"), "strong"), span);
+        Label title = Parts.label(TEXTS.text("chain.title"), "strong");
+        title.setMinWidth(USE_PREF_SIZE);
+        HBox head = new HBox(8, title, span);
         head.setAlignment(Pos.BASELINE_LEFT);
         span.setMinWidth(0);
         tasks.setId("chain");
@@ -56,13 +58,13 @@ final class ChainBox extends VBox {
             return;
         }
         shown = chain.links();
-        tasks.getChildren().clear();
+        tasks.getChildren().setAll(Parts.label(TEXTS.text("chain.by"), "step-detail"));
         int left = Math.max(0, shown.size() - MOST);
         if (left > 0) {
             tasks.getChildren().add(Parts.label(TEXTS.text("chain.earlier", Figures.whole(left)), "step-detail"));
         }
         for (JobChain.Link link : shown.subList(left, shown.size())) {
-            if (!tasks.getChildren().isEmpty()) {
+            if (tasks.getChildren().size() > 1) {
                 tasks.getChildren().add(Parts.label("\u2192", "muted"));
             }
             tasks.getChildren().add(TaskLink.go(new Hyperlink(index.task(link.task()).id()), session, link.task(), link.until()));

@@ -7,9 +7,10 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.model.Job;
@@ -21,10 +22,12 @@ import org.schedscope.ui.state.Session;
 final class JobPage {
     private static final Messages TEXTS = Messages.WINDOW;
 
+    private static final double LEAST_LIST = 110;
+
     private final FactGrid grid = new FactGrid();
     private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
     private final ListView<Integer> list = new ListView<>(tasks);
-    private final BorderPane node = new BorderPane();
+    private final ScrollPane node = new ScrollPane();
     private final Session session;
     private Facts facts;
 
@@ -46,8 +49,14 @@ final class JobPage {
                 selectTask();
             }
         });
-        node.setTop(head);
-        node.setCenter(list);
+        // Where there is little room, all of the page is scrolled, and some tasks can be seen at a time.
+        list.setMinHeight(LEAST_LIST);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        node.setContent(new VBox(head, list));
+        node.setFitToWidth(true);
+        node.setFitToHeight(true);
+        node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        node.setFocusTraversable(false);
     }
 
     private void selectTask() {
