@@ -1,6 +1,7 @@
 package org.schedscope.breakpoint;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Moments in order, found by search. */
@@ -40,7 +41,9 @@ public final class Stops {
         return count;
     }
 
+    /** @param number from 0, in order */
     public Stop get(int number) {
+        Objects.checkIndex(number, count);
         return new Stop(positions[number], ticks[number]);
     }
 

@@ -15,8 +15,8 @@ final class BreakpointSearch {
     private static final int SLICE = 500_000;
     private static final int LEAST = 20_000;
 
-    /** What to look for, and where. */
-    record Question(OpenRun run, List<Breakpoint> breakpoints) {
+    /** What to look for, where, and what users may expect to have. */
+    record Question(OpenRun run, List<Breakpoint> breakpoints, EetCapacity capacity) {
     }
 
     /** What was found, by the breakpoint's number. */
@@ -28,10 +28,12 @@ final class BreakpointSearch {
 
     private final Map<Integer, Search> searches = new TreeMap<>();
     private int run = -1;
+    private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
 
     Answer answer(Question question) {
-        if (run != question.run().number()) {
+        if (run != question.run().number() || !capacity.equals(question.capacity())) {
             run = question.run().number();
+            capacity = question.capacity();
             searches.clear();
         }
         searches.keySet().removeIf(number -> question.breakpoints().stream().noneMatch(one -> one.number() == number));
@@ -59,13 +61,13 @@ final class BreakpointSearch {
     }
 
     /** @throws ConditionException if a text speaks of what a run does not have */
-    static void checkNames(String text, OpenRun where) {
-        StopSearch.of(text, where.jobs(), EetCapacity.EQUAL_SHARES);
+    static void checkNames(String text, OpenRun where, EetCapacity capacity) {
+        StopSearch.of(text, where.jobs(), capacity);
     }
 
-    private static Search begin(OpenRun where, String text) {
+    private Search begin(OpenRun where, String text) {
         try {
-            return new Search(text, Optional.of(StopSearch.of(text, where.jobs(), EetCapacity.EQUAL_SHARES)), Optional.empty());
+            return new Search(text, Optional.of(StopSearch.of(text, where.jobs(), capacity)), Optional.empty());
         } catch (ConditionException notHere) {
             return new Search(text, Optional.empty(), Optional.of(notHere.getMessage()));
         }

@@ -15,6 +15,7 @@ import org.schedscope.breakpoint.Condition;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.metrics.EetCapacity;
 
 /**
  * Conditions to stop at, listed by the user, and where in the open run they become true. They stay when another run opens and are looked
@@ -37,6 +38,7 @@ public final class Breakpoints {
     private final LatestWins<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
     private final Map<Integer, BreakpointHits> hits = new TreeMap<>();
     private OpenRun run;
+    private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
     private int made;
 
     Breakpoints(OpenRun run, Environment environment) {
@@ -123,7 +125,7 @@ public final class Breakpoints {
 
     private String checked(String text) {
         String condition = ConditionText.read(text).text();
-        BreakpointSearch.checkNames(text, run);
+        BreakpointSearch.checkNames(text, run, capacity);
         return condition;
     }
 
@@ -144,15 +146,28 @@ public final class Breakpoints {
         search();
     }
 
+    /** What users may expect to have, from now on: users' violations are looked for anew. */
+    void expect(EetCapacity now) {
+        if (!now.equals(capacity)) {
+            capacity = now;
+            hits.clear();
+            search();
+        }
+    }
+
+    private BreakpointSearch.Question question() {
+        return new BreakpointSearch.Question(run, List.copyOf(list), capacity);
+    }
+
     private void search() {
         if (!list.isEmpty()) {
-            answers.request(new BreakpointSearch.Question(run, List.copyOf(list)));
+            answers.request(question());
         }
         findings.set(findings.get() + 1);
     }
 
     private void found(BreakpointSearch.Answer answer) {
-        if (!answer.question().run().isSameRunAs(run)) {
+        if (!answer.question().run().isSameRunAs(run) || !answer.question().capacity().equals(capacity)) {
             return;
         }
         boolean more = false;
@@ -165,7 +180,7 @@ public final class Breakpoints {
         }
         findings.set(findings.get() + 1);
         if (more) {
-            answers.request(new BreakpointSearch.Question(run, List.copyOf(list)));
+            answers.request(question());
         }
     }
 

@@ -76,7 +76,10 @@ public final class Session {
             }
         });
         selection.valueProperty().addListener((property, before, now) -> askForFacts());
-        expectations.choiceProperty().addListener((property, before, now) -> askForFacts());
+        expectations.choiceProperty().addListener((property, before, now) -> {
+            breakpoints.expect(now.capacity());
+            askForFacts();
+        });
         runs.beginFirst();
     }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.metrics.EetCapacity;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -86,6 +87,18 @@ class TravelTest {
         Collections.reverse(back);
         assertEquals(forward, back);
         assertTrue(forward.size() > 4, forward.toString());
+    }
+
+    @Test
+    void whatUsersMayExpectDecidesWhenTheyAreViolated() {
+        Breakpoint user = add("user /maths/ada violated");
+        assertEquals(0, session.breakpoints().hits(user).stops().count(), "with a share of the platform nobody is late");
+        session.expectations().expect(EetCapacity.of(100));
+        threads.settle();
+        assertEquals(1, session.breakpoints().hits(user).stops().count());
+        goOn();
+        assertEquals(1, session.facts().get().report().users().stream().filter(row -> row.user().equals("/maths/ada")).findFirst().orElseThrow()
+                .violated());
     }
 
     @Test

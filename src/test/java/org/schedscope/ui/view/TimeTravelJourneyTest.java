@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
@@ -22,10 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.trace.EventKind;
+import org.schedscope.scheduler.QueueProbe;
+import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.Breakpoint;
-import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.Session;
 import org.testfx.api.FxRobot;
@@ -43,7 +47,7 @@ class TimeTravelJourneyTest {
     @Start
     void open(Stage stage) {
         FxFonts.register();
-        session = ViewStage.session(SampleRuns.campus());
+        session = ViewStage.session(SampleRuns.campus(), System::nanoTime);
         playhead = session.playhead();
         trace = session.runs().run().trace();
         MainWindow window = new MainWindow(session, stage);
@@ -154,22 +158,30 @@ class TimeTravelJourneyTest {
         });
     }
 
-    /** A position at which a task waits behind the head of the first cluster's queue for some passes. */
-    private int queuedAt() {
-        return IntStream.iterate(trace.eventCount() / 2, position -> position + 1).filter(position -> {
-            playhead.seekPosition(position);
-            Facts facts = session.facts().get();
-            return facts.queue().size() > 2 && trace.tickAt(position) - facts.queue().get(2).readyTick() > 20;
+    private void awaitFacts() throws TimeoutException {
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** A position at which the third task of the first cluster's queue has waited there for a while. */
+    private int longQueue(QueueProbe probe) {
+        return IntStream.range(trace.eventCount() / 2, trace.eventCount()).filter(position -> {
+            List<QueuedTask> queue = probe.at(trace, position);
+            return queue.size() > 2 && trace.tickAt(position) - queue.get(2).readyTick() > 20;
         }).findFirst().orElseThrow();
     }
 
     @Test
-    void aWaitingTaskTellsWhatWouldMakeItNextWhoWentFirstAndGoesThere(FxRobot robot) {
+    void aWaitingTaskTellsWhatWouldMakeItNextWhoWentFirstAndGoesThere(FxRobot robot) throws TimeoutException {
+        OpenRun run = session.runs().run();
+        QueueProbe probe = new QueueProbe(run.spec(), run.input(), 0);
+        int position = longQueue(probe);
+        int task = probe.at(trace, position).get(2).task();
         robot.interact(() -> {
-            queuedAt();
-            session.selection().selectTask(session.facts().get().queue().get(2).task());
+            playhead.seekPosition(position);
+            session.selection().selectTask(task);
         });
-        int task = session.selection().get().task().orElseThrow();
+        awaitFacts();
         assertEquals(TaskState.QUEUED, session.facts().get().states().task(task));
         assertEquals(task, session.why().get().selected().orElseThrow().task());
         List<String> lines = FlipTexts.lines(session.why().get().selected().orElseThrow(), trace.index());
@@ -177,17 +189,18 @@ class TimeTravelJourneyTest {
         robot.interact(() -> robot.lookup("#passes").queryAs(Hyperlink.class).fire());
         assertFalse(session.why().get().losses().isEmpty());
         robot.interact(robot.lookup(".step-link").queryAllAs(Hyperlink.class).iterator().next()::fire);
-        WaitForAsyncUtils.waitForFxEvents();
         OptionalInt gone = session.selection().get().task();
         assertTrue(gone.isPresent() && gone.getAsInt() != task, "another task is selected");
+        assertTrue(playhead.position() < position, "and the playhead is where that mattered");
     }
 
     @Test
-    void aFinishedJobTellsWhereItsTimeWent(FxRobot robot) {
+    void aFinishedJobTellsWhereItsTimeWent(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             playhead.toEnd();
             session.selection().selectJob(30);
         });
+        awaitFacts();
         assertTrue(session.why().get().chain().orElseThrow().ended());
         long response = session.why().get().chain().orElseThrow().shares().total();
         assertEquals(session.facts().get().states().jobEnd(30) - trace.index().job(30).arrival(), response);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -47,6 +48,11 @@ final class ViewStage {
     }
 
     static Session session(RunSpec spec) {
+        return session(spec, () -> 0);
+    }
+
+    /** @param nanos the clock, for windows that have frames */
+    static Session session(RunSpec spec, LongSupplier nanos) {
         Executor now = Runnable::run;
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), Source.sample("sample.workload.json"),
                 new PlatformChoice(spec.platform(), "made"), Optional.empty());
@@ -64,7 +70,7 @@ final class ViewStage {
             }
         };
         try {
-            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, () -> 0));
+            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, nanos));
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }
