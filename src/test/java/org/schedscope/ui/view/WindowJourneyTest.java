@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
@@ -67,8 +68,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class WindowJourneyTest {
     private static final String GOOD = "{\"jobs\": [{\"id\": \"only\", \"tasks\": [{\"id\": \"T1\", \"exec\": 3}]}]}";
 
-    private final List<ExecutorService> workers =
-            List.of(Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor());
+    private final List<ExecutorService> workers = List.of(worker(), worker(), worker());
     private Session session;
     private Playhead playhead;
     private Stage stage;
@@ -89,6 +89,11 @@ class WindowJourneyTest {
         stage.setWidth(1240);
         stage.setHeight(780);
         window.show();
+    }
+
+    /** Frames go on until the window is gone: what they ask of a worker that has ended is not answered. */
+    private static ExecutorService worker() {
+        return new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new ThreadPoolExecutor.DiscardPolicy());
     }
 
     @AfterEach
