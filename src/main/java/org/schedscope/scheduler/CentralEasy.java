@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
 import java.util.Arrays;
+import org.schedscope.engine.Interest;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
 import org.schedscope.engine.SchedulingContext;
@@ -11,18 +12,20 @@ import org.schedscope.engine.SimulationInput;
  * is promised the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays no
  * promise: it ends before one, or takes only what it leaves free.
  */
-final class CentralEasy implements CentralRearrangement {
+final class CentralEasy implements CentralRearrangement, Interest {
+    /** Numbers that a promise takes: its task, cluster and start. */
+    private static final int PROMISE = 3;
+
     private final SchedulingContext context;
     private final SimulationInput input;
     private final OpenKinds kinds;
     private final Profiles profiles;
-    private int[] promisedTask = new int[4];
-    private int[] promisedCluster = new int[4];
-    private long[] promisedStart = new long[4];
-    private int promises;
     private final long[] startedAt;
-    /** What was told last, as long as the heads stay the same. */
-    private long[] told = new long[0];
+    private long[] promised = new long[4 * PROMISE];
+    private int promises;
+    /** What the last pass promised, so that nothing is told again as long as it stays the same. */
+    private long[] told = new long[4 * PROMISE];
+    private int toldPromises;
 
     CentralEasy(SchedulingContext context) {
         this(context, new OpenKinds(new Kinds(context.input()), context.machine()), new Profiles(context), new long[context.input().index().taskCount()]);
@@ -40,6 +43,7 @@ final class CentralEasy implements CentralRearrangement {
     public CentralRearrangement copy(SchedulingContext newContext) {
         CentralEasy copy = new CentralEasy(newContext, kinds.copy(newContext.machine()), profiles.copy(newContext), startedAt.clone());
         copy.told = told.clone();
+        copy.toldPromises = toldPromises;
         return copy;
     }
 
@@ -92,6 +96,11 @@ final class CentralEasy implements CentralRearrangement {
     }
 
     @Override
+    public boolean looksForMarked() {
+        return true;
+    }
+
+    @Override
     public void pass(ReadyQueue queue, Starter starter) {
         profiles.catchUp();
         promises = 0;
@@ -109,46 +118,59 @@ final class CentralEasy implements CentralRearrangement {
                 }
                 queue.setHeadAside();
             }
+            if (!kinds.anyOpen()) {
+                queue.skip(this);
+            }
         }
         tell();
-        for (int i = 0; i < promises; i++) {
-            profiles.release(promisedTask[i], promisedCluster[i], promisedStart[i]);
-        }
+        takeBack();
+    }
+
+    /** Whether a task that needs this may overtake now. */
+    @Override
+    public boolean in(int cores, long memory, long ticks) {
+        return profiles.someHasRoomNow(cores, memory, ticks);
     }
 
     private void promise(int task) {
-        if (promises == promisedTask.length) {
-            promisedTask = Arrays.copyOf(promisedTask, promises * 2);
-            promisedCluster = Arrays.copyOf(promisedCluster, promises * 2);
-            promisedStart = Arrays.copyOf(promisedStart, promises * 2);
+        int at = PROMISE * promises++;
+        if (at == promised.length) {
+            promised = Arrays.copyOf(promised, at * 2);
         }
-        promisedTask[promises] = task;
-        promisedCluster[promises] = profiles.cluster();
-        promisedStart[promises++] = profiles.start();
+        promised[at] = task;
+        promised[at + 1] = profiles.cluster();
+        promised[at + 2] = profiles.start();
         profiles.reserve(task, profiles.cluster(), profiles.start());
     }
 
     /** Tells of promises that were not made alike in the last pass that made any. */
     private void tell() {
-        long[] now = new long[3 * promises];
-        for (int i = 0; i < promises; i++) {
-            now[3 * i] = promisedTask[i];
-            now[3 * i + 1] = promisedCluster[i];
-            now[3 * i + 2] = promisedStart[i];
-            if (!wasTold(now, 3 * i)) {
-                context.announceReservation(promisedTask[i], promisedCluster[i], promisedStart[i],
-                        promisedStart[i] + input.estimatedDuration(promisedTask[i], promisedCluster[i]));
+        for (int at = 0; at < PROMISE * promises; at += PROMISE) {
+            if (!wasTold(at)) {
+                int task = (int) promised[at];
+                int cluster = (int) promised[at + 1];
+                context.announceReservation(task, cluster, promised[at + 2], promised[at + 2] + input.estimatedDuration(task, cluster));
             }
         }
-        told = now;
     }
 
-    private boolean wasTold(long[] now, int at) {
-        for (int i = 0; i < told.length; i += 3) {
-            if (told[i] == now[at] && told[i + 1] == now[at + 1] && told[i + 2] == now[at + 2]) {
+    private boolean wasTold(int at) {
+        for (int i = 0; i < PROMISE * toldPromises; i += PROMISE) {
+            if (Arrays.equals(told, i, i + PROMISE, promised, at, at + PROMISE)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** The next pass promises anew, and compares with what this one promised. */
+    private void takeBack() {
+        for (int at = 0; at < PROMISE * promises; at += PROMISE) {
+            profiles.release((int) promised[at], (int) promised[at + 1], promised[at + 2]);
+        }
+        long[] spare = told;
+        told = promised;
+        toldPromises = promises;
+        promised = spare;
     }
 }

@@ -132,6 +132,16 @@ final class Profiles {
         }
     }
 
+    /** Whether some cluster has room for this from the present tick on, wherever data is. */
+    boolean someHasRoomNow(int cores, long memory, long ticks) {
+        for (AvailabilityProfile profile : profiles) {
+            if (profile.earliestFitBy(context.now(), context.now(), ticks, cores, memory) == context.now()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What {@link #findEarliest} found. */
     int cluster() {
         return cluster;
