@@ -13,8 +13,7 @@ final class FixedReadyQueue implements Lane, PriorityKey {
     private long[] second = new long[16];
     private int[] tasks = new int[16];
     private int size;
-    private int[] aside = new int[16];
-    private int asideCount;
+    private final IntList aside = new IntList();
 
     FixedReadyQueue(FixedPolicy policy, QueueView view) {
         this.policy = policy;
@@ -85,7 +84,7 @@ final class FixedReadyQueue implements Lane, PriorityKey {
 
     @Override
     public int size() {
-        return size + asideCount;
+        return size + aside.size();
     }
 
     @Override
@@ -95,15 +94,12 @@ final class FixedReadyQueue implements Lane, PriorityKey {
 
     @Override
     public boolean overtakes() {
-        return asideCount > 0;
+        return !aside.isEmpty();
     }
 
     @Override
     public void setHeadAside() {
-        if (asideCount == aside.length) {
-            aside = Arrays.copyOf(aside, asideCount * 2);
-        }
-        aside[asideCount++] = tasks[0];
+        aside.add(tasks[0]);
         removeHead();
     }
 
@@ -169,8 +165,8 @@ final class FixedReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void endPass() {
-        while (asideCount > 0) {
-            add(aside[--asideCount]);
+        while (!aside.isEmpty()) {
+            add(aside.removeLast());
         }
     }
 }

@@ -27,8 +27,7 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
     private LineTournament lines;
     private int[] rootOfNode = new int[16];
     private int size;
-    private int[] aside = new int[16];
-    private int asideCount;
+    private final IntList aside = new IntList();
     private int head = LineTournament.NONE;
     private int best;
     private long bestLeaps;
@@ -76,7 +75,7 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
 
     @Override
     public int size() {
-        return size + asideCount;
+        return size + aside.size();
     }
 
     @Override
@@ -86,15 +85,12 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
 
     @Override
     public boolean overtakes() {
-        return asideCount > 0;
+        return !aside.isEmpty();
     }
 
     @Override
     public void setHeadAside() {
-        if (asideCount == aside.length) {
-            aside = Arrays.copyOf(aside, asideCount * 2);
-        }
-        aside[asideCount++] = head();
+        aside.add(head());
         removeHead();
     }
 
@@ -233,8 +229,8 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void endPass() {
-        while (asideCount > 0) {
-            add(aside[--asideCount]);
+        while (!aside.isEmpty()) {
+            add(aside.removeLast());
         }
     }
 }

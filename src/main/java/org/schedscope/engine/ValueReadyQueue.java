@@ -26,9 +26,8 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     private int[] heap = new int[16];
     private int[] position = new int[16];
     private int size;
-    private int[] aside = new int[16];
-    private int[] leaving = new int[16];
-    private int asideCount;
+    private final IntList aside = new IntList();
+    private final IntList leaving = new IntList();
     private int lastHead = NONE;
 
     ValueReadyQueue(ValuePolicy policy, QueueView view) {
@@ -85,7 +84,7 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public int size() {
-        return size + asideCount;
+        return size + aside.size();
     }
 
     @Override
@@ -95,7 +94,7 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public boolean overtakes() {
-        return asideCount > 0;
+        return !aside.isEmpty();
     }
 
     @Override
@@ -168,10 +167,7 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void setHeadAside() {
-        if (asideCount == aside.length) {
-            aside = Arrays.copyOf(aside, asideCount * 2);
-        }
-        aside[asideCount++] = heap[0];
+        aside.add(heap[0]);
         dropHead();
     }
 
@@ -186,18 +182,17 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        int count = 0;
+        leaving.clear();
         for (int i = 0; i < size; i++) {
             if (view.input().index().jobOf(keys.task(heap[i])) == job) {
-                leaving = count == leaving.length ? Arrays.copyOf(leaving, count * 2) : leaving;
-                leaving[count++] = heap[i];
+                leaving.add(heap[i]);
             }
         }
-        for (int i = 0; i < count; i++) {
-            removed.accept(keys.task(leaving[i]));
-            remove(leaving[i]);
+        for (int i = 0; i < leaving.size(); i++) {
+            removed.accept(keys.task(leaving.get(i)));
+            remove(leaving.get(i));
         }
-        lastHead = count > 0 ? NONE : lastHead;
+        lastHead = leaving.isEmpty() ? lastHead : NONE;
     }
 
     private void remove(int node) {
@@ -214,8 +209,8 @@ final class ValueReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void endPass() {
-        while (asideCount > 0) {
-            insert(aside[--asideCount]);
+        while (!aside.isEmpty()) {
+            insert(aside.removeLast());
         }
         lastHead = size > 0 ? heap[0] : NONE;
     }

@@ -1,6 +1,7 @@
 package org.schedscope.scheduler;
 
-import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.schedscope.engine.IntList;
 import org.schedscope.engine.Interest;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.ReadyQueue;
@@ -40,11 +41,10 @@ final class ConservativeBackfilling implements CentralRearrangement {
     private boolean endedEarly;
     /** Whether something has been given back since the last walk began. If not, no promise can be moved forward. */
     private boolean reopened;
-    private int[] untold = new int[16];
-    private int untoldCount;
+    private final IntList untold = new IntList();
     /** Late tasks between passes; in a pass, those that may be late at its end. */
-    private int[] late = new int[16];
-    private int lateCount;
+    private final IntList late;
+    private final IntPredicate staysLate = this::staysLate;
     private boolean caughtUp;
 
     /**
@@ -52,22 +52,23 @@ final class ConservativeBackfilling implements CentralRearrangement {
      * @param orderMoves whether the order of the queue changes with time
      */
     ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves) {
-        this(context, profiles, orderMoves, new ReservedStarts());
+        this(context, profiles, orderMoves, new ReservedStarts(), new IntList());
     }
 
-    private ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves, ReservedStarts starts) {
+    private ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves, ReservedStarts starts,
+            IntList late) {
         this.context = context;
         input = context.input();
         this.profiles = profiles;
         this.orderMoves = orderMoves;
         this.starts = starts;
+        this.late = late;
     }
 
     @Override
     public ConservativeBackfilling copy(SchedulingContext newContext) {
-        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, profiles.copy(newContext), orderMoves, starts.copy());
-        copy.late = late.clone();
-        copy.lateCount = lateCount;
+        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, profiles.copy(newContext), orderMoves, starts.copy(),
+                late.copy());
         copy.reopened = reopened;
         return copy;
     }
@@ -78,7 +79,7 @@ final class ConservativeBackfilling implements CentralRearrangement {
         profiles.findEarliest(task, Long.MAX_VALUE);
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.add(task, profiles.cluster(), profiles.start());
-        toTell(task);
+        untold.add(task);
     }
 
     /** Promises late tasks anew, once in a tick, after all that ended in it. */
@@ -86,12 +87,12 @@ final class ConservativeBackfilling implements CentralRearrangement {
         profiles.catchUp();
         if (!caughtUp) {
             caughtUp = true;
-            for (int i = 0; i < lateCount; i++) {
-                release(late[i]);
+            for (int i = 0; i < late.size(); i++) {
+                release(late.get(i));
             }
-            for (int i = 0; i < lateCount; i++) {
-                profiles.findEarliest(late[i], Long.MAX_VALUE);
-                placeAsFound(late[i]);
+            for (int i = 0; i < late.size(); i++) {
+                profiles.findEarliest(late.get(i), Long.MAX_VALUE);
+                placeAsFound(late.get(i));
             }
         }
     }
@@ -108,24 +109,14 @@ final class ConservativeBackfilling implements CentralRearrangement {
         if (starts.isInOrder(task)) {
             starts.takeOut(task);
         } else {
-            dropLate(task);
+            late.keepIf(other -> other != task);
         }
         starts.forget(task);
         endedEarly = someWait();
     }
 
     private boolean someWait() {
-        return lateCount > 0 || starts.earliest() != Long.MAX_VALUE;
-    }
-
-    private void dropLate(int task) {
-        int kept = 0;
-        for (int i = 0; i < lateCount; i++) {
-            if (late[i] != task) {
-                late[kept++] = late[i];
-            }
-        }
-        lateCount = kept;
+        return !late.isEmpty() || starts.earliest() != Long.MAX_VALUE;
     }
 
     @Override
@@ -164,7 +155,7 @@ final class ConservativeBackfilling implements CentralRearrangement {
 
     @Override
     public boolean mayAct() {
-        return orderMoves && reopened || endedEarly || untoldCount > 0 || lateCount > 0 || starts.earliest() <= context.now();
+        return orderMoves && reopened || endedEarly || !untold.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now();
     }
 
     @Override
@@ -193,7 +184,7 @@ final class ConservativeBackfilling implements CentralRearrangement {
             walk |= mayWalk && reopened;
         }
         tellPromises();
-        keepLate();
+        late.keepIf(staysLate);
         caughtUp = false;
     }
 
@@ -209,7 +200,7 @@ final class ConservativeBackfilling implements CentralRearrangement {
             profiles.findEarliest(task, Long.MAX_VALUE);
             placeAsFound(task);
             if (profiles.start() > context.now()) {
-                addLate(task);
+                late.add(task);
             }
         }
         return starts.of(task) == context.now();
@@ -220,23 +211,13 @@ final class ConservativeBackfilling implements CentralRearrangement {
         return context.machine().hasRoom(task, starts.clusterOf(task));
     }
 
-    private void addLate(int task) {
-        if (lateCount == late.length) {
-            late = Arrays.copyOf(late, lateCount * 2);
+    /** Of a task that may be late. One that was late and was passed over again is asked about twice. */
+    private boolean staysLate(int task) {
+        boolean stays = starts.of(task) == context.now() + 1 && starts.isInOrder(task) && !hasRoom(task);
+        if (stays) {
+            starts.takeOut(task);
         }
-        late[lateCount++] = task;
-    }
-
-    /** A task that was late and was passed over again is a candidate twice. */
-    private void keepLate() {
-        int candidates = lateCount;
-        lateCount = 0;
-        for (int i = 0; i < candidates; i++) {
-            if (starts.of(late[i]) == context.now() + 1 && starts.isInOrder(late[i]) && !hasRoom(late[i])) {
-                starts.takeOut(late[i]);
-                late[lateCount++] = late[i];
-            }
-        }
+        return stays;
     }
 
     /** Promises a task what was found for it. One that has entered at this tick is to be told of already. */
@@ -244,26 +225,19 @@ final class ConservativeBackfilling implements CentralRearrangement {
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.move(task, profiles.cluster(), profiles.start());
         if (context.queuedSince(task) < context.now()) {
-            toTell(task);
+            untold.add(task);
         }
-    }
-
-    private void toTell(int task) {
-        if (untoldCount == untold.length) {
-            untold = Arrays.copyOf(untold, untoldCount * 2);
-        }
-        untold[untoldCount++] = task;
     }
 
     private void tellPromises() {
-        for (int i = 0; i < untoldCount; i++) {
-            int task = untold[i];
+        for (int i = 0; i < untold.size(); i++) {
+            int task = untold.get(i);
             if (starts.of(task) > context.now()) {
                 int cluster = starts.clusterOf(task);
                 context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.estimatedDuration(task, cluster));
             }
         }
-        untoldCount = 0;
+        untold.clear();
     }
 
     @Override
