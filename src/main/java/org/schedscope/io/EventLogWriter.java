@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.schedscope.event.Branch;
@@ -21,8 +22,6 @@ import org.schedscope.model.WorkloadIndex;
  * beforehand: of names once for all events, of ids once for a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
-    private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
-    private static final byte[] TICK = LineBuffer.plain(",\"t\":");
     private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
     private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
     private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":");
@@ -61,11 +60,11 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private final byte[][] jobs;
     private final byte[][] tasks;
     private final byte[][] clusters;
+    /** From the end of what comes before, a task as a rule, to the end of the cluster's id. */
+    private final byte[][] onCluster;
     private final OutputStream stream;
     private final LineBuffer out;
-    private final Digits seqDigits = new Digits();
-    private final Digits tickDigits = new Digits();
-    private long seq;
+    private final LineStart lineStart = new LineStart();
 
     /** Writes the first line. Closing leaves the stream open. */
     public EventLogWriter(RunInfo info, WorkloadIndex index, Platform platform, OutputStream stream) throws IOException {
@@ -88,7 +87,15 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         jobs = escaped(index.jobCount(), job -> index.job(job).id());
         tasks = escaped(index.taskCount(), task -> index.task(task).id());
         clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
+        onCluster = new byte[clusters.length][];
+        Arrays.setAll(onCluster, cluster -> joined(CLUSTER, clusters[cluster]));
         out = new LineBuffer(stream);
+    }
+
+    private static byte[] joined(byte[] a, byte[] b) {
+        byte[] both = Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
     }
 
     private static void describe(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
@@ -135,9 +142,10 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     private LineBuffer begin(long tick, byte[] typeAndNext) {
-        seqDigits.set(seq++);
-        tickDigits.set(tick);
-        return out.put(SEQ).put(seqDigits).put(TICK).put(tickDigits).put(typeAndNext);
+        lineStart.at(tick);
+        out.put(lineStart).put(typeAndNext);
+        lineStart.next();
+        return out;
     }
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
@@ -145,7 +153,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
-        return beginTask(tick, typeAndNext, task).put(CLUSTER).put(clusters[cluster]);
+        return beginTask(tick, typeAndNext, task).put(onCluster[cluster]);
     }
 
     /** Up to where the data goes. */
@@ -182,7 +190,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     public void taskReady(long tick, int task, int queue) {
         beginTask(tick, TASK_READY, task);
         if (queue < clusters.length) {
-            out.put(CLUSTER).put(clusters[queue]);
+            out.put(onCluster[queue]);
         }
         out.put(QUOTE_END);
     }

@@ -1,6 +1,8 @@
 package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -12,6 +14,18 @@ import org.schedscope.model.Workload;
 
 /** Writes workloads in our own JSON, a task a line; what has its default value is left out. */
 public final class WorkloadWriter {
+    /** Names of fields that jobs and tasks have, made into bytes once. */
+    private static final SerializableString ID = new SerializedString("id");
+    private static final SerializableString USER = new SerializedString("user");
+    private static final SerializableString ARRIVAL = new SerializedString("arrival");
+    private static final SerializableString QUEUE = new SerializedString("queue");
+    private static final SerializableString TASKS = new SerializedString("tasks");
+    private static final SerializableString EXEC = new SerializedString("exec");
+    private static final SerializableString CORES = new SerializedString("cores");
+    private static final SerializableString KIND = new SerializedString("kind");
+    private static final SerializableString MEMORY = new SerializedString("memory");
+    private static final SerializableString ESTIMATE = new SerializedString("estimate");
+
     private WorkloadWriter() {
     }
 
@@ -46,18 +60,19 @@ public final class WorkloadWriter {
 
     static void writeJob(Job job, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        out.writeStringField("id", job.id());
+        field(out, ID, job.id());
         if (!job.user().equals(Job.ROOT_USER)) {
-            out.writeStringField("user", job.user());
+            field(out, USER, job.user());
         }
-        out.writeNumberField("arrival", job.arrival());
+        field(out, ARRIVAL, job.arrival());
         if (job.queue().isPresent()) {
-            out.writeStringField("queue", job.queue().get());
+            field(out, QUEUE, job.queue().get());
         }
         if (job.value().isPresent()) {
             writeValue(job.value().get(), out);
         }
-        out.writeArrayFieldStart("tasks");
+        out.writeFieldName(TASKS);
+        out.writeStartArray();
         for (Task task : job.tasks()) {
             writeTask(job, task, out);
         }
@@ -82,32 +97,43 @@ public final class WorkloadWriter {
 
     private static void writeTask(Job job, Task task, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        out.writeStringField("id", task.id());
+        field(out, ID, task.id());
         if (task.execOn().isEmpty()) {
-            out.writeNumberField("exec", task.exec());
+            field(out, EXEC, task.exec());
         } else {
-            out.writeObjectFieldStart("exec");
+            out.writeFieldName(EXEC);
+            out.writeStartObject();
             for (Map.Entry<String, Long> figure : task.execOn().entrySet()) {
                 out.writeNumberField(figure.getKey(), figure.getValue());
             }
             out.writeEndObject();
         }
         if (task.cores() != 1) {
-            out.writeNumberField("cores", task.cores());
+            field(out, CORES, task.cores());
         }
         if (!task.kind().equals(Task.ANY_KIND)) {
-            out.writeStringField("kind", task.kind());
+            field(out, KIND, task.kind());
         }
         if (task.memory() != 0) {
-            out.writeNumberField("memory", task.memory());
+            field(out, MEMORY, task.memory());
         }
         if (task.estimate().isPresent()) {
-            out.writeNumberField("estimate", task.estimate().getAsLong());
+            field(out, ESTIMATE, task.estimate().getAsLong());
         }
         if (!task.parents().isEmpty()) {
             writeParents(job, task, out);
         }
         out.writeEndObject();
+    }
+
+    private static void field(JsonGenerator out, SerializableString name, String value) throws IOException {
+        out.writeFieldName(name);
+        out.writeString(value);
+    }
+
+    private static void field(JsonGenerator out, SerializableString name, long value) throws IOException {
+        out.writeFieldName(name);
+        out.writeNumber(value);
     }
 
     private static void writeParents(Job job, Task task, JsonGenerator out) throws IOException {
