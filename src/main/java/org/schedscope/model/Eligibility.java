@@ -102,11 +102,6 @@ public final class Eligibility {
         return holds.get(taskClass)[cluster];
     }
 
-    /** Clusters of the platform, whether they can hold anything or not. */
-    public int platformClusterCount() {
-        return clusterCount;
-    }
-
     /** Whether some one cluster can hold tasks of both classes. */
     public boolean shareACluster(int classA, int classB) {
         if (classA == classB) {

@@ -56,11 +56,6 @@ public final class ScheduleLinter extends SinkAdapter {
         java.util.Arrays.fill(openWait, NONE);
     }
 
-    /** Names of all rules. */
-    public static List<String> rules() {
-        return RULES.stream().map(LintRule::name).toList();
-    }
-
     /** Applies all rules to what was told. */
     public Report report() {
         List<LintFinding> findings = new ArrayList<>();
