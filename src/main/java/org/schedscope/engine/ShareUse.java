@@ -70,7 +70,7 @@ final class ShareUse implements UserFigures {
 
     /** {@code max(used, 1 ÷ (cores + 1))} of a node. */
     private Ratio divisor(int node) {
-        long all = users.parent(node) < 0 ? usedInAllAtRefresh : usedAtRefresh[users.parent(node)];
+        long all = usedAboveAtRefresh(node);
         Ratio least = new Ratio(1, cores + 1);
         Ratio share = all == 0 ? Ratio.ZERO : new Ratio(usedAtRefresh[node], all);
         return share.compareTo(least) > 0 ? share : least;
@@ -80,7 +80,26 @@ final class ShareUse implements UserFigures {
     public int compare(int userA, int userB) {
         double a = factor[userA];
         double b = factor[userB];
-        return Math.abs(a - b) > TOO_CLOSE * Math.max(a, b) ? Double.compare(a, b) : compareExactly(userA, userB);
+        if (Math.abs(a - b) > TOO_CLOSE * Math.max(a, b)) {
+            return Double.compare(a, b);
+        }
+        return haveTheSameTerms(userA, userB) ? 0 : compareExactly(userA, userB);
+    }
+
+    /** Most of those who are equal are so term by term: they have equal shares and use nothing. */
+    private boolean haveTheSameTerms(int userA, int userB) {
+        int[] a = users.path(userA);
+        int[] b = users.path(userB);
+        boolean same = a.length == b.length;
+        for (int i = 0; same && i < a.length; i++) {
+            same = usedAtRefresh[a[i]] == usedAtRefresh[b[i]] && usedAboveAtRefresh(a[i]) == usedAboveAtRefresh(b[i])
+                    && users.entitled(a[i]).equals(users.entitled(b[i]));
+        }
+        return same;
+    }
+
+    private long usedAboveAtRefresh(int node) {
+        return users.parent(node) < 0 ? usedInAllAtRefresh : usedAtRefresh[users.parent(node)];
     }
 
     private int compareExactly(int userA, int userB) {
