@@ -38,6 +38,8 @@ final class LowerPart {
         this.session = session;
         startHere = new StartHere(actions).node();
         buildTabs(views);
+        // Both are always there: to be styled for the first time takes as long as some frames.
+        node.getChildren().setAll(tabs, startHere);
         node.setMinSize(0, 0);
         session.playhead().movesProperty().addListener((property, before, now) -> choose());
         session.settings().startHereProperty().addListener((property, before, now) -> choose());
@@ -125,10 +127,8 @@ final class LowerPart {
 
     private void choose() {
         boolean begins = session.settings().startHereProperty().get() && session.playhead().position() == 0;
-        Node wanted = begins ? startHere : tabs;
-        if (!node.getChildren().contains(wanted)) {
-            node.getChildren().setAll(wanted);
-        }
+        startHere.setVisible(begins);
+        tabs.setVisible(!begins);
     }
 
     Node node() {

@@ -150,8 +150,9 @@ public final class MainWindow {
         return pane;
     }
 
-    /** Shows the window and puts the focus on the first thing to do. */
+    /** Shows the window and puts the focus on the first thing to do. Once it is closed nothing is asked of workers any more. */
     public void show() {
+        stage.setOnHidden(closed -> frames.stop());
         stage.show();
         transport.focusFirstStep();
         frames.start();

@@ -35,7 +35,7 @@ final class UsersView implements View {
     private final ObjectProperty<Boolean> wanted = new SimpleObjectProperty<>(this, "wanted", false);
     private final UsersTable table;
     private final CausePane cause;
-    private final UserBoxes boxes;
+    private final ChartRegion boxes;
     private final UseStrips use;
     private final StackPane node = new StackPane();
     private final List<Node> controls;
@@ -46,7 +46,11 @@ final class UsersView implements View {
         table = new UsersTable(session);
         cause = new CausePane(session);
         ChartLook look = new ChartLook(session);
-        boxes = new UserBoxes(session, look);
+        boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
+        boxes.setId("user-boxes");
+        boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
+        session.facts().valueProperty().addListener(change -> showBoxes());
+        session.outcomes().valueProperty().addListener(change -> showBoxes());
         use = new UseStrips(session, look);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
@@ -70,7 +74,7 @@ final class UsersView implements View {
     private void choose() {
         boolean isCause = shown && show.get() == Show.CAUSE;
         table.setShown(shown && show.get() == Show.TABLE);
-        boxes.setShown(shown && show.get() == Show.BOXES);
+        showBoxes();
         session.cause().setWatched(isCause);
         node.getChildren().setAll(switch (show.get()) {
             case TABLE -> table.node();
@@ -78,6 +82,12 @@ final class UsersView implements View {
             case BOXES -> boxes;
             case USE -> use;
         });
+    }
+
+    private void showBoxes() {
+        if (shown && show.get() == Show.BOXES) {
+            boxes.requestLayout();
+        }
     }
 
     /** What is left over by filters, in a few words. */

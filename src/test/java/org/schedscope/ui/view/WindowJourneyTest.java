@@ -97,7 +97,8 @@ class WindowJourneyTest {
     }
 
     @AfterEach
-    void end() {
+    void end(FxRobot robot) {
+        robot.interact(stage::hide);
         workers.forEach(ExecutorService::shutdownNow);
     }
 
@@ -169,10 +170,10 @@ class WindowJourneyTest {
         awaitRun();
         assertEquals("0", text(robot, "#clock"));
         assertEquals(40, jobs(robot).getItems().size());
-        assertTrue(robot.lookup("#start-here").tryQuery().isPresent());
+        assertTrue(robot.lookup("#start-here").query().isVisible());
         robot.clickOn("#transport-event");
         assertEquals(1, playhead.position());
-        assertFalse(robot.lookup("#start-here").tryQuery().isPresent(), "once something has happened there is something to show");
+        assertFalse(robot.lookup("#start-here").query().isVisible(), "once something has happened there is something to show");
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
         assertEquals(2, playhead.position());
         robot.clickOn("#transport-instant");
@@ -449,7 +450,7 @@ class WindowJourneyTest {
     void hidingStartHereIsFinal(FxRobot robot) throws TimeoutException {
         awaitRun();
         robot.clickOn("#start-hide");
-        assertFalse(robot.lookup("#start-here").tryQuery().isPresent());
+        assertFalse(robot.lookup("#start-here").query().isVisible());
         assertFalse(session.settings().startHereProperty().get());
     }
 

@@ -1,0 +1,70 @@
+package org.schedscope.ui.view;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.CategoryPlot;
+import org.jfree.chart.ui.RectangleInsets;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Java2dPainter;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.SlrBoxes;
+import org.schedscope.chart.SlrLegend;
+import org.schedscope.chart.SlrScale;
+import org.schedscope.chart.Tone;
+import org.schedscope.metrics.DecileRow;
+
+/**
+ * The box plots and their legend.
+ *
+ * @param rows the deciles
+ * @param detail how many jobs have finished, in words
+ */
+record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implements ChartRegion.Picture {
+    private static final Messages TEXTS = new Messages("slr");
+    /** Space around the legend. */
+    private static final double MARGIN = 10;
+    /** The boxes get at least this many times the legend's width, or there is no legend. */
+    private static final double LEAST_SHARE = 2;
+    /** Height in which the axis does without its title. */
+    private static final double LOW = 130;
+    /** Around the lower axis's title: in a panel height is dear. */
+    private static final RectangleInsets TIGHT = new RectangleInsets(-2, -2, -2, -2);
+
+    SlrPicture {
+        rows = List.copyOf(rows);
+    }
+
+    @Override
+    public void paint(Graphics2D graphics, Palette palette, Box size) {
+        Painter painter = new Java2dPainter(graphics);
+        if (!SlrBoxes.drawable(rows)) {
+            painter.text(TEXTS.text("empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
+            return;
+        }
+        String perDecile = SlrBoxes.perDecile(rows);
+        double legend = 2 * MARGIN + Math.max(SlrLegend.columnWidth(painter), Math.max(painter.width(detail, FontRole.ROW_STRONG),
+                painter.width(perDecile, FontRole.SECONDARY)));
+        if (size.width() < (1 + LEAST_SHARE) * legend) {
+            legend = 0;
+        }
+        JFreeChart chart = SlrBoxes.chart(rows, palette, scale, size.width() - legend);
+        CategoryPlot plot = chart.getCategoryPlot();
+        plot.getDomainAxis().setLabelInsets(TIGHT);
+        plot.getRangeAxis().setLabelInsets(new RectangleInsets(1, 1, 1, 1));
+        if (size.height() < LOW) {
+            plot.getDomainAxis().setLabel(null);
+            plot.getRangeAxis().setLabel(TEXTS.text("axis.short"));
+        }
+        chart.draw(graphics, new Rectangle2D.Double(0, 0, size.width() - legend, size.height()));
+        if (legend > 0) {
+            double x = size.width() - legend + MARGIN;
+            painter.text(detail, x, 24, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
+            painter.text(perDecile, x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
+            SlrLegend.paintColumn(painter, palette, rows, x, 54);
+        }
+    }
+}
