@@ -18,10 +18,6 @@ public final class Exports {
         return ALL;
     }
 
-    public static List<WorkloadExport> ofWorkloads() {
-        return ALL.stream().filter(WorkloadExport.class::isInstance).map(WorkloadExport.class::cast).toList();
-    }
-
     public static List<ScheduleExport> ofSchedules() {
         return ALL.stream().filter(ScheduleExport.class::isInstance).map(ScheduleExport.class::cast).toList();
     }

@@ -37,7 +37,6 @@ public final class Playhead {
     /** What was asked for beyond the end of the recording. */
     private enum Pending { NOTHING, EVENT, INSTANT, TICK, END }
 
-    private final ReadOnlyIntegerWrapper position = new ReadOnlyIntegerWrapper(this, "position", 0);
     private final ReadOnlyLongWrapper tick = new ReadOnlyLongWrapper(this, "tick", 0);
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing", false);
     private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper(this, "waiting", false);
@@ -49,6 +48,7 @@ public final class Playhead {
     private Trace trace;
     private boolean complete;
     private Optional<Halts> halts = Optional.empty();
+    private int position;
     private Pending pending = Pending.NOTHING;
     private long pendingTick;
     private double playedTick;
@@ -61,12 +61,8 @@ public final class Playhead {
     }
 
     /** Number of events that have happened, from 0. Changes after {@link #tickProperty()}. */
-    public ReadOnlyIntegerProperty positionProperty() {
-        return position.getReadOnlyProperty();
-    }
-
     public int position() {
-        return position.get();
+        return position;
     }
 
     /** The tick that is now. */
@@ -276,7 +272,7 @@ public final class Playhead {
         clearPending();
         boolean moved = target != position() || targetTick != tick();
         tick.set(targetTick);
-        position.set(target);
+        position = target;
         refresh();
         if (moved) {
             moves.set(moves.get() + 1);

@@ -10,11 +10,9 @@ import java.util.OptionalInt;
  * @param job job number
  * @param user path of a user
  * @param cluster cluster number, the one whose queue is shown
- * @param range ticks
  */
-public record Selected(OptionalInt task, OptionalInt job, Optional<String> user, OptionalInt cluster, Optional<TickRange> range) {
-    public static final Selected NOTHING =
-            new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty());
+public record Selected(OptionalInt task, OptionalInt job, Optional<String> user, OptionalInt cluster) {
+    public static final Selected NOTHING = new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), OptionalInt.empty());
 
     public boolean isTask(int number) {
         return task.isPresent() && task.getAsInt() == number;
@@ -22,9 +20,5 @@ public record Selected(OptionalInt task, OptionalInt job, Optional<String> user,
 
     public boolean isJob(int number) {
         return job.isPresent() && job.getAsInt() == number;
-    }
-
-    public boolean isUser(String path) {
-        return user.isPresent() && user.get().equals(path);
     }
 }

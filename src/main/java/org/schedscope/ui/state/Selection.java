@@ -26,31 +26,27 @@ public final class Selection {
     /** Selects a task, and with it its job and user; the cluster stays. */
     public void selectTask(int task) {
         int job = index.jobOf(task);
-        value.set(new Selected(OptionalInt.of(task), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster(), get().range()));
+        value.set(new Selected(OptionalInt.of(task), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
     }
 
     /** Selects a job, and with it its user; no task. */
     public void selectJob(int job) {
-        value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster(), get().range()));
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
     }
 
     /** Selects a user; no job, no task. */
     public void selectUser(String user) {
-        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster(), get().range()));
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster()));
     }
 
     /** Chooses the cluster whose queue is looked at; everything else stays selected. */
     public void selectCluster(int cluster) {
-        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster), get().range()));
-    }
-
-    public void selectRange(TickRange range) {
-        value.set(new Selected(get().task(), get().job(), get().user(), get().cluster(), Optional.of(range)));
+        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster)));
     }
 
     /** Nothing is selected any more; the chosen cluster stays, for it is a place to look and not a thing. */
     public void clear() {
-        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster(), Optional.empty()));
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster()));
     }
 
     /** Forgets all and speaks of another workload from now on, unless it is the same one. */

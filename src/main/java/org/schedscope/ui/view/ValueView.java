@@ -130,11 +130,6 @@ final class ValueView implements View {
     }
 
     @Override
-    public List<Node> controls() {
-        return List.of();
-    }
-
-    @Override
     public Node node() {
         return plot;
     }
