@@ -1,7 +1,10 @@
 package org.schedscope.ui.view;
 
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -16,6 +19,12 @@ final class Choices {
      * {@code name.KEY} of each choice.
      */
     static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+        return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
+    }
+
+    /** The same whose button says only the choice while it has to be brief. */
+    static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
+            ObservableBooleanValue brief) {
         MenuButton menu = new MenuButton();
         menu.setId(view + "-" + name);
         menu.setAccessibleText(texts.text(name + ".accessible"));
@@ -28,9 +37,10 @@ final class Choices {
             chosen.addListener((property, before, now) -> item.setSelected(choice == now));
             menu.getItems().add(item);
         }
-        Runnable rename = () -> menu.setText(texts.text(name, texts.text(name + "." + key.apply(chosen.get()))));
-        chosen.addListener(change -> rename.run());
-        rename.run();
+        menu.textProperty().bind(Bindings.createStringBinding(() -> {
+            String choice = texts.text(name + "." + key.apply(chosen.get()));
+            return brief.get() ? choice : texts.text(name, choice);
+        }, chosen, brief));
         return menu;
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -14,20 +13,17 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.Session;
 
 /** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
 final class LowerPart {
-    /** Narrower, the words beside the tabs would stand on the tabs. */
-    private static final double ROOM_FOR_DETAIL = 920;
-
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    /** Narrower, so would the words of a menu. */
-    private static final double ROOM_FOR_WORDS = 740;
-    /** What each further control needs. */
-    private static final double ROOM_FOR_ANOTHER = 190;
+    /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
+    private static final double ROOM_FOR_TAB = 74;
+    private static final double ROOM_FOR_NARROW_TAB = 54;
+    private static final double ROOM_FOR_CONTROL = 130;
+    private static final double ROOM_FOR_DETAIL = 190;
 
     private final Session session;
     private final StackPane tabs = new StackPane();
@@ -71,25 +67,29 @@ final class LowerPart {
             ((View) now.getUserData()).setShown(true);
             showControls(controls, now);
         });
-        whenNarrow(pane, ROOM_FOR_WORDS, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
+        whenNarrow(pane, ROOM_FOR_TAB * views.size() + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
         for (View view : views) {
-            double room = ROOM_FOR_WORDS + ROOM_FOR_ANOTHER * Math.max(0, view.controls().size() - 1);
+            double room = ROOM_FOR_NARROW_TAB * views.size() + ROOM_FOR_CONTROL * view.controls().size();
             view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
         }
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
         }
-        controls.widthProperty().addListener(width -> Platform.runLater(() -> leaveRoom(pane, controls.getWidth())));
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
+        controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
     }
 
-    /** Tabs that would stand behind the controls go into the list of tabs at their end. */
-    private static void leaveRoom(TabPane pane, double width) {
-        if (pane.lookup(".tab-header-area") instanceof Region head) {
-            Insets now = head.getPadding();
-            head.setPadding(new Insets(now.getTop(), Math.ceil(width), now.getBottom(), now.getLeft()));
+    /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
+    private static void keepClear(TabPane pane, HBox controls) {
+        int width = (int) Math.ceil(controls.getWidth());
+        Node head = pane.lookup(".tab-header-area");
+        if (head != null) {
+            // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
+            head.setStyle("-fx-padding: 3 " + width + " 0 4");
+            pane.lookup(".control-buttons-tab").setStyle("-fx-padding: 4 2 0 " + width);
+            pane.lookup(".headers-region").setStyle("-fx-padding: 0 " + width + " 0 0");
         }
     }
 
@@ -119,7 +119,8 @@ final class LowerPart {
         controls.getChildren().clear();
         Label detail = Parts.label("", "panel-detail");
         detail.textProperty().bind(view.detail());
-        detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(ROOM_FOR_DETAIL));
+        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_DETAIL;
+        detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());

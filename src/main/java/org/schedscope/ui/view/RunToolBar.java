@@ -83,6 +83,8 @@ final class RunToolBar extends HBox {
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seed, restart, Parts.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
+        // Else the captions that are there before there is a width keep the whole window wider than the screen.
+        setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
     }

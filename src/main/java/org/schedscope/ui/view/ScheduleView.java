@@ -3,10 +3,14 @@ package org.schedscope.ui.view;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -24,6 +28,8 @@ import org.schedscope.ui.state.TimelineModel;
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
 final class ScheduleView implements View {
     private static final Messages TEXTS = new Messages("schedule");
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+    private static final double ROOM_FOR_WORDS = 430;
     private static final double ROOM_FOR_SHOWING = 640;
     private static final double ROOM_FOR_LEGEND = 780;
     private static final double ROOM_FOR_ALL = 1_040;
@@ -32,6 +38,8 @@ final class ScheduleView implements View {
     private final ScheduleLanes lanes;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label showing = new Label();
+    /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
+    private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
     private final List<Node> controls;
 
     ScheduleView(Session session) {
@@ -52,7 +60,9 @@ final class ScheduleView implements View {
     }
 
     private List<Node> buildControls() {
-        ToggleButton follow = new ToggleButton(TEXTS.text("follow"));
+        ToggleButton follow = new ToggleButton();
+        follow.textProperty().bind(Bindings.when(tight).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
+        follow.setTooltip(new Tooltip(TEXTS.text("follow")));
         follow.setId("schedule-follow");
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
         Button fit = new Button(TEXTS.text("fit"));
@@ -61,12 +71,19 @@ final class ScheduleView implements View {
         shown.textProperty().bind(showing.textProperty());
         fit.setTooltip(shown);
         fit.setOnAction(pressed -> session.timeline().fit());
-        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name);
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name,
+                tight);
         Tooltip told = new Tooltip();
         colour.setTooltip(told);
-        return List.of(legend(told), colour,
-                Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name), follow,
-                        showing, fit);
+        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name,
+                tight);
+        rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
+        for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            size.addListener(change -> Platform.runLater(() -> tight.set(lanes.getWidth() < zoomed(ROOM_FOR_WORDS))));
+        }
+        tight.addListener((property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
+        return List.of(legend(told), colour, rows, follow, showing, fit);
     }
 
     /** Of value earned; names and identities tell themselves in the lists. */
