@@ -53,16 +53,17 @@ final class RunOptions {
 
     /** A run, ready to begin, and what its user should know about it. */
     record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
-        /** The same run, forked as a file says. */
-        Prepared forked(Path file) throws InputException {
-            Branch fork = ForkJson.read(InputFile.of(file), Limits.DEFAULT);
+        /** The same run, forked as a file says, or a text in its place. */
+        Prepared forked(String fileOrText) throws InputException {
+            boolean text = fileOrText.stripLeading().startsWith("{");
+            Branch fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(InputFile.of(Path.of(fileOrText)), Limits.DEFAULT);
             try {
                 RunSpec forked = spec.forked(fork);
                 Schedulers.check(forked.lastStage());
                 SimulationInput.of(forked.lastStage().workload(), forked.lastStage().platform());
                 return new Prepared(forked, loaded, choice);
             } catch (ModelException wrong) {
-                throw problem(file, wrong);
+                throw new InputException(Problem.of(text ? "--fork" : fileOrText, wrong.getMessage()));
             }
         }
 
@@ -74,11 +75,6 @@ final class RunOptions {
                 throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
             }
         }
-    }
-
-    /** A problem with what a fork asks for. */
-    private static InputException problem(Path file, ModelException wrong) {
-        return new InputException(List.of(Problem.of(file.toString(), wrong.getMessage())));
     }
 
     /** Whether an illegal schedule is refused. */

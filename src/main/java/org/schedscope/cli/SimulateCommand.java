@@ -1,7 +1,6 @@
 package org.schedscope.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,10 +27,10 @@ final class SimulateCommand implements Callable<Integer> {
             description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
-    @Option(names = "--fork", paramLabel = "FILE",
+    @Option(names = "--fork", paramLabel = "FILE|JSON",
             description = "From a tick on, go on differently: under another policy, with other numbers of cores, with cores out of order, with"
                     + " jobs taken out or changed. May be repeated, in order of the ticks.")
-    private List<Path> forks = List.of();
+    private List<String> forks = List.of();
 
     @Option(names = "--until", paramLabel = "CONDITION",
             description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200',"
@@ -50,7 +49,7 @@ final class SimulateCommand implements Callable<Integer> {
         condition.ifPresent(Until::check);
         output.check(run.workload());
         RunOptions.Prepared prepared = run.prepare(policy);
-        for (Path fork : forks) {
+        for (String fork : forks) {
             prepared = prepared.forked(fork);
         }
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.RunInfo;
 import org.schedscope.event.SinkAdapter;
 import org.schedscope.io.EventLogReader;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
@@ -19,21 +22,25 @@ public final class Verification {
     }
 
     /**
-     * The run that the head of an event log describes; empty if it was not made by a scheduler of ours, or names what there is not.
+     * The run that a log describes; empty if it was not made by a scheduler of ours, or names what there is not.
+     *
+     * @param workload as the run began with it
+     * @param platform as the run began on it
      */
-    public static Optional<RunSpec> described(EventLogReader.Head head) {
-        RunSpec spec = new RunSpec(head.workload(), head.platform(), head.info().policy(), head.info().scheduler(), head.info().seed(),
-                head.info().parameters());
+    public static Optional<RunSpec> described(RunInfo info, Workload workload, Platform platform) {
         try {
-            RunSpec forked = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(),
-                    head.info().forks());
-            for (int stage = 0; stage <= forked.forks().size(); stage++) {
-                Schedulers.check(forked.stage(stage));
+            RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks());
+            for (int stage = 0; stage <= spec.forks().size(); stage++) {
+                Schedulers.check(spec.stage(stage));
             }
-            return Optional.of(forked);
+            return Optional.of(spec);
         } catch (ModelException unknown) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<RunSpec> described(EventLogReader.Head head) {
+        return described(head.info(), head.workload(), head.platform());
     }
 
     /**

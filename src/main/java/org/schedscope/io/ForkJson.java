@@ -2,7 +2,10 @@ package org.schedscope.io;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -59,6 +62,26 @@ public final class ForkJson {
         } catch (IOException e) {
             throw file.failure(e);
         }
+    }
+
+    /**
+     * Reads a fork from a text, as it may be given on a command line.
+     *
+     * @throws InputException with everything that is wrong with it
+     */
+    public static Branch parse(String text) throws InputException {
+        return read(InputFile.of("--fork", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
+    }
+
+    /** A fork in one line, as {@link #parse} reads it. */
+    public static String text(Branch fork) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
+            write(fork, out);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     /** Reads the fork that begins at the current token. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.schedscope.io.ForkJson;
 import org.schedscope.io.TickLength;
 import org.schedscope.scheduler.RunSpec;
 
@@ -40,6 +41,7 @@ public final class CommandLine {
         source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
         if (schedule.isEmpty()) {
             addChoices(setup.choices(), words);
+            setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
         }
         return sentence(words);
     }

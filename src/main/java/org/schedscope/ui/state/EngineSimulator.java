@@ -10,7 +10,7 @@ import org.schedscope.trace.Trace;
 public final class EngineSimulator implements Simulator {
     @Override
     public Steps start(OpenRun run, EventSink sink) {
-        if (run.setup().files().schedule().isPresent()) {
+        if (run.setup().isReplayed()) {
             return new Replay(run.setup().files().schedule().get().trace(), sink);
         }
         Simulation simulation = run.forkTick().isPresent() ? Schedulers.start(run.wholeSpec(), sink)

@@ -1,10 +1,11 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.experiment.Verification;
 import org.schedscope.io.OpenedSchedule;
-import org.schedscope.policy.Policies;
+import org.schedscope.io.RecordedRun;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
 /**
@@ -25,12 +26,14 @@ public record ReadSchedule(Path file, OpenedSchedule opened, boolean ownWorkload
         return opened.run().info().policy();
     }
 
-    /** What queues are ordered by: as in the run that a log is of, if its policy is known here; else by readiness. */
+    /** The run that a log is of, if it can be made again. */
+    public Optional<RunSpec> described() {
+        RecordedRun run = opened.run();
+        return opened.isLog() ? Verification.described(run.info(), run.workload(), run.platform()) : Optional.empty();
+    }
+
+    /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */
     RunSpec spec() {
-        var info = opened.run().info();
-        Trace trace = trace();
-        boolean known = opened.isLog() && Policies.find(info.policy()).isPresent() && Schedulers.names().contains(info.scheduler());
-        return known ? new RunSpec(trace.workload(), trace.platform(), info.policy(), info.scheduler(), info.seed(), info.parameters())
-                : RunSpec.of(trace.workload(), trace.platform(), PLAIN_ORDER, info.seed());
+        return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));
     }
 }

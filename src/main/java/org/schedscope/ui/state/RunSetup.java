@@ -27,7 +27,17 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
         this(files, choices, List.of());
     }
 
-    /** The same, forked once more: what was read as a schedule must describe a run that can be made again. */
+    /** Whether the run is made by the engine, so that it can be forked: a schedule that was read must describe how it was made. */
+    public boolean canBeForked() {
+        return files.schedule().isEmpty() || files.schedule().get().described().isPresent();
+    }
+
+    /** Whether what was read is told as it stands instead of being simulated. */
+    boolean isReplayed() {
+        return files.schedule().isPresent() && forks.isEmpty();
+    }
+
+    /** The same, forked once more; see {@link #canBeForked}. */
     public RunSetup forked(Branch fork) {
         List<Branch> more = new ArrayList<>(forks);
         more.add(fork);
@@ -42,7 +52,11 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
      */
     PreparedRun prepare() throws InputException {
         if (files.schedule().isPresent()) {
-            return new PreparedRun(this, files.schedule().get().spec(), files.loaded().warnings());
+            RunSpec spec = files.schedule().get().spec();
+            for (Branch fork : forks) {
+                spec = spec.forked(fork);
+            }
+            return new PreparedRun(this, spec, files.loaded().warnings());
         }
         RunInput input = RunInput.of(files.loaded(), files.platform(), choices.memory());
         Platform fitted = input.choice().platform();

@@ -246,7 +246,11 @@ public final class MainWindow {
 
         @Override
         public void fork() {
-            ForkSheet.of(stage, session).show();
+            if (session.runs().run().setup().canBeForked()) {
+                ForkSheet.of(stage, session).show();
+            } else {
+                status.tell(TEXTS.text("status.no-fork"));
+            }
         }
 
         @Override

@@ -10,6 +10,8 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
+import org.schedscope.io.ForkJson;
+import org.schedscope.io.InputException;
 import org.schedscope.trace.Trace;
 
 /** Runs that are forked, side by side. */
@@ -84,6 +86,14 @@ class ForkedRunsTest {
         assertEquals(child.trace().eventCount(), again.trace().eventCount());
         assertEquals(2, session.runs().labelOf(again));
         assertEquals(Optional.of(parent.number()), session.runs().parentOf(again).map(OpenRun::number));
+    }
+
+    @Test
+    void theCommandLineOfAForkMakesTheSameRun() throws InputException {
+        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        String command = CommandLine.of(child.setup());
+        String quoted = command.substring(command.indexOf("--fork '") + 8, command.length() - 1);
+        assertEquals(child.setup().forks(), List.of(ForkJson.parse(quoted)));
     }
 
     @Test

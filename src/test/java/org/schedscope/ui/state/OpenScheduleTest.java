@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.event.Branch;
 import org.schedscope.io.EventLogWriter;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ScheduleCsv;
@@ -79,6 +81,25 @@ class OpenScheduleTest {
         assertEquals(before, metrics());
         assertEquals(List.of(), session.files().warningsProperty().get());
         assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json", CommandLine.of(run().setup()));
+    }
+
+    @Test
+    void aLogTellsHowItWasMadeAndIsForked() throws IOException {
+        open(log());
+        assertTrue(run().setup().canBeForked());
+        long end = run().lastTick();
+        session.runs().fork(Branch.at(100).withPolicy("fifo-job"));
+        threads.settle();
+        assertEquals("fifo-job", run().spec().policy());
+        assertEquals("srtf", run().specAt(0).policy());
+        assertTrue(run().complete());
+        assertTrue(run().lastTick() != end);
+    }
+
+    @Test
+    void aTableOfStartsDoesNotTellHowItWasMade() throws IOException {
+        open(csv());
+        assertFalse(run().setup().canBeForked());
     }
 
     @Test
