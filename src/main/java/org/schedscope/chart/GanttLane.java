@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
+import org.schedscope.trace.ScheduleShift;
 
 /** The Gantt chart: a band of core rows per cluster. */
 public final class GanttLane {
@@ -53,6 +54,11 @@ public final class GanttLane {
         context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height()),
                 () -> gutter(fact));
         return frame.withVisited(visited[0]);
+    }
+
+    /** Paints, over what is there, where what is highlighted stood in another run. */
+    public void paintGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame));
     }
 
     private void lines() {

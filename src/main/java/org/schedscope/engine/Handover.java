@@ -15,6 +15,12 @@ public final class Handover {
         void stopped(long tick, int task, int cluster);
     }
 
+    /** Is told of cores taken and given back, in order. */
+    public interface Use {
+        /** @param moreCores less than 0 for cores given back */
+        void used(int task, int cluster, int moreCores, long tick);
+    }
+
     /** Is told of a task that holds cores. */
     public interface Running {
         /** @param since the tick at which its present piece began */
@@ -23,6 +29,7 @@ public final class Handover {
 
     private static final long NOT_RUNNING = -1;
 
+    private final SimulationInput input;
     private final Machine machine;
     private final Past past;
     private final int[] jobs;
@@ -36,8 +43,9 @@ public final class Handover {
      * @param placed whether every task of theirs had been placed
      * @param wasReady by task
      */
-    Handover(Machine machine, Forks forks, int[] jobs, boolean placed, boolean[] wasReady) {
-        this.machine = machine;
+    Handover(SchedulingContext context, Forks forks, int[] jobs, boolean placed, boolean[] wasReady) {
+        input = context.input();
+        machine = context.machine();
         past = forks.past();
         outages = List.copyOf(forks.outages());
         this.jobs = jobs;
@@ -97,5 +105,20 @@ public final class Handover {
     /** Tells of all cores taken and given back so far. */
     public void replay(Listener listener) {
         past.tell(listener);
+    }
+
+    /** The same, in numbers of cores. */
+    public void replayUse(Use listener) {
+        past.tell(new Listener() {
+            @Override
+            public void started(long tick, int task, int cluster) {
+                listener.used(task, cluster, input.cores(task), tick);
+            }
+
+            @Override
+            public void stopped(long tick, int task, int cluster) {
+                listener.used(task, cluster, -input.cores(task), tick);
+            }
+        });
     }
 }

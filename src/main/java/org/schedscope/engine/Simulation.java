@@ -301,7 +301,7 @@ public final class Simulation {
         context = context.handOver(input, wasReady);
         scheduler = fork.scheduler().create(context);
         inputs = inputs(scheduler.dataFlow());
-        Handover past = new Handover(machine, forks, live, hadPlaces, wasReady);
+        Handover past = new Handover(context, forks, live, hadPlaces, wasReady);
         DataSoFar data = new DataSoFar(context, before, transfers, past);
         boolean hasPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
         if (hasPlaces) {

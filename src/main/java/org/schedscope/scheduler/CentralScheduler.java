@@ -47,17 +47,7 @@ final class CentralScheduler implements Scheduler {
 
     @Override
     public void takeOver(Handover past) {
-        past.replay(new Handover.Listener() {
-            @Override
-            public void started(long tick, int task, int cluster) {
-                queue.usedBefore(task, input.cores(task), tick);
-            }
-
-            @Override
-            public void stopped(long tick, int task, int cluster) {
-                queue.usedBefore(task, -input.cores(task), tick);
-            }
-        });
+        past.replayUse((task, cluster, moreCores, tick) -> queue.usedBefore(task, moreCores, tick));
         past.forEachRunning(rearrangement::runs);
         past.outages().forEach(rearrangement::outOfOrder);
     }

@@ -89,18 +89,7 @@ final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void takeOver(Handover past) {
-        SimulationInput input = context.input();
-        past.replay(new Handover.Listener() {
-            @Override
-            public void started(long tick, int task, int cluster) {
-                queues[cluster].usedBefore(task, input.cores(task), tick);
-            }
-
-            @Override
-            public void stopped(long tick, int task, int cluster) {
-                queues[cluster].usedBefore(task, -input.cores(task), tick);
-            }
-        });
+        past.replayUse((task, cluster, moreCores, tick) -> queues[cluster].usedBefore(task, moreCores, tick));
         past.forEachRunning((task, cluster, since) -> rearrangements[cluster].runs(task, since));
         past.outages().forEach(outage -> rearrangements[outage.cluster()].outOfOrder(outage));
         routing.takeOver(past);

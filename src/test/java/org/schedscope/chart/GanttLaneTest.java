@@ -22,6 +22,7 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.ScheduleShift;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -179,6 +180,41 @@ class GanttLaneTest {
         TraceIndex index = new TraceIndex(trace);
         GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttLane.Fact.BUSY_NOW);
         return GanttTransfers.of(index, context, bands, highlight, frame).arrows();
+    }
+
+    /** J3 waits from tick 4 for J2 in the run; in the other it went before. */
+    @Test
+    void theSelectedTaskHasAGhostWhereItStoodInAnotherRunAndAnArrowFromThere() {
+        Trace base = oneCore(new int[] {0, 2, 1}, new long[] {0, 4, 6});
+        Trace run = oneCore(new int[] {0, 1, 2}, new long[] {0, 4, 13});
+        ScheduleShift shift = new ScheduleShift(base, run);
+        assertEquals(OptionalLong.of(9), shift.of(2));
+        assertEquals(OptionalLong.of(-2), shift.of(1));
+        assertEquals(List.of(1, 1), List.of(shift.earlier(), shift.later()));
+        assertEquals(OptionalLong.of(4), shift.divergenceAfter(0));
+        assertEquals(OptionalLong.empty(), shift.divergenceAfter(13));
+        BufferedImage picture = new BufferedImage(400, 60, BufferedImage.TYPE_INT_RGB);
+        GanttLane lane = lane(new TraceIndex(run), Moment.endOf(run), new Java2dPainter(picture.createGraphics()), 250);
+        Highlight selected = new Highlight(OptionalInt.of(2), OptionalInt.of(2));
+        GanttFrame frame = lane.plan(selected);
+        lane.paintGhosts(frame, selected, shift);
+        int arrow = LIGHT.shift(1) & 0xFFFFFF;
+        int y = (int) (frame.highlighted().get(0).box().y() + 0.8 * frame.highlighted().get(0).box().height());
+        assertEquals(arrow, picture.getRGB((int) TimeScale.GUTTER + 60, y) & 0xFFFFFF, "between tick 4 and tick 13");
+        assertEquals(0, picture.getRGB((int) TimeScale.GUTTER + 30, y) & 0xFFFFFF, "nothing before tick 4");
+        lane.paintGhosts(lane.plan(Highlight.NONE), Highlight.NONE, shift);
+    }
+
+    /** Tasks of 4, 9 and 2 ticks, one after the other. */
+    private static Trace oneCore(int[] order, long[] starts) {
+        long[] exec = {4, 9, 2};
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)), Job.of("J3", 0, Task.of("T", 2)));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 1)));
+        for (int i = 0; i < order.length; i++) {
+            recorder.taskStarted(starts[i], order[i], 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            recorder.taskFinished(starts[i] + exec[order[i]], order[i], 0);
+        }
+        return recorder.trace();
     }
 
     @Test

@@ -73,17 +73,7 @@ public final class FourPhaseScheduler implements Scheduler {
     @Override
     public void takeOver(Handover past) {
         bookings.takeOver(past);
-        past.replay(new Handover.Listener() {
-            @Override
-            public void started(long tick, int task, int cluster) {
-                queue.usedBefore(task, input.cores(task), tick);
-            }
-
-            @Override
-            public void stopped(long tick, int task, int cluster) {
-                queue.usedBefore(task, -input.cores(task), tick);
-            }
-        });
+        past.replayUse((task, cluster, moreCores, tick) -> queue.usedBefore(task, moreCores, tick));
         for (int job : past.jobs()) {
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
                 if (!past.isWaiting(task) || bookings.wasSuspended(task)) {

@@ -205,7 +205,10 @@ final class ScheduleLanes extends Region {
         Painter painter = context.painter();
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
-        frame.set(Optional.of(gantt(context).paint(fills(), highlight(), GanttLane.Fact.BUSY_NOW)));
+        GanttLane gantt = gantt(context);
+        GanttFrame painted = gantt.paint(fills(), highlight(), GanttLane.Fact.BUSY_NOW);
+        session.compare().valueProperty().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
+        frame.set(Optional.of(painted));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), layout.queue());
         paintFuture(context);
