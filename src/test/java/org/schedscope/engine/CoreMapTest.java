@@ -44,6 +44,54 @@ class CoreMapTest {
     }
 
     @Test
+    void coresInUseGoAsTheyAreGivenBackAndComeBackFree() {
+        CoreMap map = new CoreMap(6);
+        int held = map.take(5);
+        map.takeAway(3);
+        assertEquals(-2, map.freeCount());
+        map.giveBack(held);
+        assertEquals(3, map.freeCount());
+        assertEquals("0-2", text(map, map.take(3)));
+        map.add(4);
+        assertEquals(4, map.freeCount());
+        assertEquals("3-6", text(map, map.take(4)));
+    }
+
+    @Test
+    void howeverCoresComeAndGoNoneIsHeldTwiceAndTheCountIsRight() {
+        for (int seed = 0; seed < 100; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            int cores = 1 + random.nextInt(150);
+            CoreMap map = new CoreMap(cores);
+            BitSet held = new BitSet();
+            List<Integer> handles = new ArrayList<>();
+            for (int step = 0; step < 300; step++) {
+                int count = 1 + random.nextInt(20);
+                int what = random.nextInt(4);
+                if (what == 0 && count < cores) {
+                    map.takeAway(count);
+                    cores -= count;
+                } else if (what == 1) {
+                    map.add(count);
+                    cores += count;
+                } else if (what == 2 && count <= map.freeCount()) {
+                    int handle = map.take(count);
+                    BitSet taken = bits(map, handle);
+                    assertEquals(count, taken.cardinality());
+                    assertTrue(!held.intersects(taken), "seed " + seed);
+                    held.or(taken);
+                    handles.add(handle);
+                } else if (!handles.isEmpty()) {
+                    int handle = handles.remove(random.nextInt(handles.size()));
+                    held.andNot(bits(map, handle));
+                    map.giveBack(handle);
+                }
+                assertEquals(cores - held.cardinality(), map.freeCount(), "seed " + seed + ", step " + step);
+            }
+        }
+    }
+
+    @Test
     void agreesWithABitSetOverManyRandomTakesAndReturns() {
         for (int seed = 0; seed < 50; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
