@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.PriorityKey;
@@ -244,18 +246,63 @@ class GanttLaneTest {
 
     @Test
     void aHundredTimesAsManyTasksOnTheSamePixelsAreHardlyMoreWork() {
-        long few = looked(10_000);
-        long many = looked(1_000_000);
-        assertTrue(many <= 3 * few, many + " pieces looked at for a million tasks, " + few + " for ten thousand");
+        long[] few = looked(10_000);
+        long[] many = looked(1_000_000);
+        assertTrue(many[0] <= 3 * few[0], many[0] + " pieces looked at for a million tasks, " + few[0] + " for ten thousand");
+        for (long zoomed : many) {
+            assertTrue(zoomed <= 2 * 600 * 16 + 16, zoomed + " pieces looked at for 600 pixels of 16 cores, zooming at the end: "
+                    + Arrays.toString(many));
+        }
     }
 
-    /** Pieces looked at for a whole run in 600 × 8 pixels. */
-    private static long looked(int tasks) {
+    /** Pieces looked at for a run in 600 × 8 pixels: the whole run, and less and less of its end. */
+    private static long[] looked(int tasks) {
         Trace trace = SampleRuns.trace(SampleRuns.tiny(tasks, 16));
-        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
-        GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
-        raster.density(new Bands.Band(0, 16, 0, 0.5, 8), 0, 16);
-        return raster.visited();
+        TraceIndex index = new TraceIndex(trace);
+        long[] looked = new long[16];
+        for (int zoom = 0; zoom < looked.length; zoom++) {
+            long last = trace.lastTick();
+            TimeScale scale = TimeScale.fitting(last - last / Math.pow(2, zoom), last, TimeScale.GUTTER, 600);
+            GanttRaster raster = new GanttRaster(index, Moment.endOf(trace), scale, LIGHT);
+            raster.density(new Bands.Band(0, 16, 0, 0.5, 8), 0, 16);
+            looked[zoom] = raster.visited();
+        }
+        return looked;
+    }
+
+    @Test
+    void densityOfManyAndOfFewPiecesInAPixelIsTheSameWhereTheyMeet() {
+        Trace trace = withGaps(10_000);
+        double ticks = 40;
+        // Twice as many pixels have half as many pieces each: on either side of where the way of adding up changes.
+        for (double start : new double[] {0, 12_345.5, 180_000}) {
+            int[] sums = density(trace, new TimeScale(start, 1 / ticks / 2, 0, 300));
+            int[] pieces = density(trace, new TimeScale(start, 1 / ticks, 0, 600));
+            for (int x = 0; x < 300; x++) {
+                double mean = (Colours.red(pieces[2 * x]) + Colours.red(pieces[2 * x + 1])) / 2.0;
+                assertTrue(pieces[2 * x] == 0 || pieces[2 * x + 1] == 0 || Math.abs(Colours.red(sums[x]) - mean) <= 2, "pixel " + x);
+            }
+        }
+    }
+
+    /** Pieces of 1 to 20 ticks on a core, and as long between them. */
+    private static Trace withGaps(int pieces) {
+        SplittableRandom random = new SplittableRandom(5);
+        Job[] jobs = new Job[pieces];
+        Arrays.setAll(jobs, j -> Job.of("J" + j, 0, Task.of("T", 1 + random.nextInt(20))));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 1)));
+        long tick = 0;
+        for (int j = 0; j < pieces; j++) {
+            tick += 1 + random.nextInt(20);
+            recorder.taskStarted(tick, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            tick += jobs[j].tasks().get(0).exec();
+            recorder.taskFinished(tick, j, 0);
+        }
+        return recorder.trace();
+    }
+
+    private static int[] density(Trace trace, TimeScale scale) {
+        return new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT).density(new Bands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
     }
 
     @Test
