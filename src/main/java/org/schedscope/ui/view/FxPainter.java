@@ -87,6 +87,16 @@ final class FxPainter implements Painter {
 
     @Override
     public void line(double x1, double y1, double x2, double y2, Stroke stroke) {
+        boolean straight = (x1 == x2 || y1 == y2) && stroke.dashes().isEmpty();
+        if (straight) {
+            // Covers the same, and needs no outline: some hundred lines a frame are the ranges of a load.
+            double across = x1 == x2 ? stroke.width() : 0;
+            double down = y1 == y2 ? stroke.width() : 0;
+            graphics.setFill(colour(stroke.colour()));
+            graphics.fillRect(Math.min(x1, x2) - across / 2, Math.min(y1, y2) - down / 2, Math.abs(x2 - x1) + across,
+                    Math.abs(y2 - y1) + down);
+            return;
+        }
         pen(stroke);
         graphics.strokeLine(x1, y1, x2, y2);
     }
