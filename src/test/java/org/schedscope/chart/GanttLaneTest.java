@@ -302,7 +302,8 @@ class GanttLaneTest {
     }
 
     private static int[] density(Trace trace, TimeScale scale) {
-        return new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT).density(new Bands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
+        GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
+        return raster.density(new Bands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
     }
 
     @Test
