@@ -26,6 +26,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Selected;
@@ -35,6 +36,11 @@ import org.schedscope.ui.state.TickRange;
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
 final class JobsView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
+    private static final double LEAST_ID = 58;
+    private static final double MOST_ID = 120;
+    /** A letter of an id, and the chip and gaps beside it. */
+    private static final double ID_LETTER = 7.5;
+    private static final double ID_BESIDES = 34;
 
     private final Session session;
     private final ObservableList<Integer> shown = FXCollections.observableArrayList();
@@ -67,6 +73,15 @@ final class JobsView implements View {
         arrange();
     }
 
+    /** Wide enough for the longest id, within reason. */
+    private static double idWidth(WorkloadIndex index) {
+        int longest = 0;
+        for (int job = 0; job < index.jobCount(); job++) {
+            longest = Math.max(longest, index.job(job).id().length());
+        }
+        return Math.max(LEAST_ID, Math.min(MOST_ID, ID_BESIDES + ID_LETTER * longest));
+    }
+
     private void buildTable() {
         TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first"), JobOrder.By.ID);
         id.setCellFactory(column -> new JobCell("first") {
@@ -94,7 +109,17 @@ final class JobsView implements View {
         TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num"), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
-        Parts.layOutColumns(table, user, session.settings().themeProperty());
+        Runnable layOut = Parts.layOutColumns(table, user, session.settings().themeProperty());
+        Runnable fitIds = () -> {
+            Parts.setWidth(id, idWidth(session.runs().run().index()));
+            layOut.run();
+        };
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (!now.isSameRunAs(before)) {
+                fitIds.run();
+            }
+        });
+        fitIds.run();
         table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
         table.setId("jobs");
         table.setAccessibleText(TEXTS.text("jobs.accessible"));

@@ -120,8 +120,8 @@ final class Parts {
         return column;
     }
 
-    /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. */
-    static <T> void layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
+    /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. Returns what does it again. */
+    static <T> Runnable layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
         Runnable layOut = () -> {
             double scale = scale(theme.get());
             double others = 0;
@@ -139,6 +139,12 @@ final class Parts {
         theme.addListener(change -> layOut.run());
         table.getVisibleLeafColumns().addListener((ListChangeListener<TableColumn<T, ?>>) change -> layOut.run());
         layOut.run();
+        return layOut;
+    }
+
+    /** Gives a column another width in ordinary type; to be laid out afterwards. */
+    static void setWidth(TableColumn<?, ?> column, double width) {
+        column.getProperties().put(WIDTH, width);
     }
 
     /** How much wider texts of a theme are than of the ordinary ones. */

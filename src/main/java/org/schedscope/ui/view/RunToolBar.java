@@ -38,8 +38,9 @@ final class RunToolBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private static final double SUMMARY_WIDTH = 420;
-    private static final double ROOM_FOR_CAPTIONS = 1000;
+    private static final double ROOM_FOR_CAPTIONS = 1180;
     private static final double LEAST_POLICY = 110;
+    private static final double LEAST_SEED = 48;
 
     private final Session session;
     private final Runnable choosePlatform;
@@ -61,6 +62,7 @@ final class RunToolBar extends HBox {
         restart.setId("restart");
         seed.setId("seed");
         seed.setPrefColumnCount(4);
+        seed.setMinWidth(LEAST_SEED);
         seed.setAccessibleText(TEXTS.text("toolbar.seed"));
         seed.setOnAction(entered -> takeSeed());
         seed.focusedProperty().addListener((property, before, now) -> {
