@@ -39,6 +39,13 @@ public final class SettingValues {
         return least + draws.below(bounds.get(1).numerator() - least + 1);
     }
 
+    /** A number drawn uniformly from a range in steps of 1 ÷ {@code parts}, times {@code parts}. */
+    long within(String name, int parts, Draws draws) {
+        List<Ratio> bounds = numbers.get(name);
+        long least = bounds.get(0).numerator() * parts;
+        return least + draws.below(bounds.get(1).numerator() * parts - least + 1);
+    }
+
     /** One of the numbers of a choice. */
     Ratio oneOf(String name, Draws draws) {
         List<Ratio> choices = numbers.get(name);

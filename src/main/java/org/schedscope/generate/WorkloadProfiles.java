@@ -2,11 +2,13 @@ package org.schedscope.generate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The one list of profiles. */
 public final class WorkloadProfiles {
-    private static final List<WorkloadProfile> ALL = List.of(
-            new MowsProfile());
+    private static final List<WorkloadProfile> ALL = Stream.concat(PslrProfile.all().stream(), Stream.of(
+            new MarketProfile(),
+            new MowsProfile())).toList();
 
     private WorkloadProfiles() {
     }
