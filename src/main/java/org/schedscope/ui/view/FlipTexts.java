@@ -40,7 +40,9 @@ final class FlipTexts {
     private static String change(Flip flip, String user) {
         String name = flip.term().name().toLowerCase(Locale.ROOT).replace('_', '-');
         String amount = amount(flip.amount());
-        return TEXTS.text("flip." + name + (flip.more() ? ".more" : ".less"),
+        String key = "flip." + name + (flip.more() ? ".more" : ".less");
+        String one = key + ".one";
+        return TEXTS.text(!flip.strictly() && amount.equals("1") && TEXTS.has(one) ? one : key,
                 flip.strictly() ? TEXTS.text("amount.strictly", amount) : amount, user);
     }
 
