@@ -59,9 +59,17 @@ final class GenerateCommand implements Callable<Integer> {
         if (output == null) {
             explain(chosen, out);
         } else {
-            write(chosen.generate(values, seed), out);
+            write(drawn(chosen, values), out);
         }
         return 0;
+    }
+
+    private Generated drawn(WorkloadProfile chosen, SettingValues values) {
+        try {
+            return chosen.generate(values, seed);
+        } catch (ArithmeticException tooLarge) {
+            throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
+        }
     }
 
     private static void explain(WorkloadProfile profile, PrintWriter out) {

@@ -2,12 +2,9 @@ package org.schedscope.generate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.DoubleStream;
 import org.schedscope.generate.Setting.Form;
-import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
@@ -40,22 +37,17 @@ final class MarketProfile implements WorkloadProfile {
 
     @Override
     public List<Setting> settings() {
-        return List.of(
+        List<Setting> settings = new ArrayList<>(List.of(
                 new Setting("jobs", Form.WHOLE, "10000", "1", "1000000", "How many jobs arrive."),
                 new Setting("tasks", Form.RANGE, "5-20", "1", "10000", "Tasks of a job."),
                 new Setting("degree", Form.CHOICE, "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution."),
-                new Setting("exec", Form.WHOLE, "10000000000", "1", "1000000000000000", "Execution times of all tasks together, in ticks."),
-                new Setting("load", Form.WHOLE, "100", "1", "10000", "Per cent of the platform's cores that arriving work would keep busy."),
-                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share of execution time."),
-                new Setting("task-cores", Form.CHOICE, "1,5,10,15,20", "1", "1000000", "Cores of a task."),
-                new Setting("kind-2", Form.WHOLE, "20", "0", "100", "Per cent of the tasks that need the fourth cluster's kind."),
                 new Setting("initial", Form.RANGE, "2-4", "1", "1000", "SLR up to which a job earns everything."),
                 new Setting("final", Form.RANGE, "6-10", "1", "1000", "SLR from which it earns nothing."),
                 new Setting("points", Form.RANGE, "5-10", "0", "100", "Points of a value curve in between."),
                 new Setting("day", Form.WHOLE, "86400", "1", "1000000000", "Ticks of a day."),
-                new Setting("peak", Form.CHOICE, "3", "0.01", "1000", "Rate of arrivals in working hours over that at other times."),
-                new Setting("cores", Form.WHOLE, "1000", "1", "1000000", "Cores of each of the four clusters."),
-                new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
+                new Setting("peak", Form.CHOICE, "3", "0.01", "1000", "Rate of arrivals in working hours over that at other times.")));
+        settings.addAll(FourClusters.settings());
+        return settings;
     }
 
     @Override
@@ -69,28 +61,15 @@ final class MarketProfile implements WorkloadProfile {
         long before = 0;
         for (int job = 0; job < count; job++) {
             Draws draws = Draws.of(seed, "market", job);
-            List<Task> tasks = tasks(values, draws, exec[job], perCluster);
-            long done = tasks.stream().mapToLong(task -> task.exec() * task.cores()).sum();
+            List<Task> tasks = FourClusters.tasks(TaskPattern.EXPONENTIAL.draw(values, draws), exec[job], values, draws);
+            long done = FourClusters.work(tasks);
             jobs.add(new Job("J" + (job + 1), Job.ROOT_USER, cycle.tick(before / rate), tasks, Optional.of(curve(values, draws, done)),
                     Optional.empty()));
-            before += done;
+            before = Math.addExact(before, done);
         }
         Ratio ccr = values.oneOf("ccr", Draws.of(seed, "market ccr"));
         return new Generated(new Workload("market, seed " + seed, "tick", Optional.empty(), jobs),
                 Optional.of(FourClusters.of("market, seed " + seed, perCluster, ccr)));
-    }
-
-    private static List<Task> tasks(SettingValues values, Draws draws, long jobExec, int perCluster) {
-        List<List<Integer>> parents = TaskPattern.EXPONENTIAL.draw(values, draws);
-        long[] shares = Shares.LOG_UNIFORM.of(jobExec, parents.size(), values.whole("spread"), draws);
-        List<Task> tasks = new ArrayList<>();
-        for (int i = 0; i < shares.length; i++) {
-            int cores = (int) Math.min(perCluster, values.oneOf("task-cores", draws).ceil());
-            String kind = draws.below(100) < values.whole("kind-2") ? FourClusters.KIND_2 : FourClusters.KIND_1;
-            tasks.add(new Task("T" + (i + 1), shares[i], cores, kind, 0, OptionalLong.empty(), Map.of(),
-                    parents.get(i).stream().map(Dependency::on).toList()));
-        }
-        return tasks;
     }
 
     /** SLRs and factors to thousandths; points that fall on one SLR are one. */

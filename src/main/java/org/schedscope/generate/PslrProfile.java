@@ -2,20 +2,18 @@ package org.schedscope.generate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.schedscope.generate.Setting.Form;
-import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
  * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters. The
- * execution times of jobs, summed over their tasks, are shares of a total, and those of tasks are shares of their job's. The paper does not say how far a logarithmic distribution reaches: here
- * {@code spread} is the largest over the smallest. Jobs arrive so that work comes at a steady rate, {@code load} per cent of what all cores
- * can do: each as long after the one before as that one's work takes at that rate.
+ * execution times of jobs, summed over their tasks, are shares of a total, and those of tasks are shares of their job's. The paper
+ * does not say how far a logarithmic distribution reaches: here {@code spread} is the largest over the smallest. Jobs arrive so that work
+ * comes at a steady rate, {@code load} per cent of what all cores can do: each as long after the one before as that one's work takes at that
+ * rate.
  */
 final class PslrProfile implements WorkloadProfile {
     private final String name;
@@ -63,14 +61,8 @@ final class PslrProfile implements WorkloadProfile {
         boolean forks = pattern == TaskPattern.FORK_JOIN || pattern == TaskPattern.FORK_JOIN_CHAIN;
         List<Setting> settings = new ArrayList<>(List.of(
                 new Setting("jobs", Form.WHOLE, single ? "10000" : "1000", "1", "1000000", "How many jobs arrive."),
-                new Setting("exec", Form.WHOLE, "10000000000", "1", "1000000000000000", "Execution times of all tasks together, in ticks."),
-                new Setting("load", Form.WHOLE, "100", "1", "10000", "Per cent of the platform's cores that arriving work would keep busy."),
-                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share of a logarithmic distribution."),
-                new Setting("task-cores", Form.CHOICE, "1,5,10,15,20", "1", "1000000", "Cores of a task."),
-                new Setting("kind-2", Form.WHOLE, "20", "0", "100", "Per cent of the tasks that need the fourth cluster's kind."),
-                new Setting("users", Form.WHOLE, "5", "1", "10000", "How many users, of equal shares, the jobs are of."),
-                new Setting("cores", Form.WHOLE, "1000", "1", "1000000", "Cores of each of the four clusters."),
-                new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes.")));
+                new Setting("users", Form.WHOLE, "5", "1", "10000", "How many users, of equal shares, the jobs are of.")));
+        settings.addAll(FourClusters.settings());
         if (pattern == TaskPattern.PROBABILISTIC) {
             settings.add(new Setting("tasks", Form.RANGE, "1-20", "1", "10000", "Tasks of a job."));
             settings.add(new Setting("probability", Form.CHOICE, "0.3", "0", "1", "That a task depends on an earlier one."));
@@ -96,25 +88,12 @@ final class PslrProfile implements WorkloadProfile {
             Draws draws = Draws.of(seed, name, job);
             long rate = Math.multiplyExact(values.whole("load"), (long) FourClusters.COUNT * perCluster);
             long arrival = Math.multiplyExact(before, 100L) / rate;
-            List<Task> tasks = tasks(values, draws, exec[job], perCluster);
+            List<Task> tasks = FourClusters.tasks(pattern.draw(values, draws), exec[job], values, draws);
             String user = "/share" + (1 + draws.below(values.whole("users")));
             jobs.add(new Job("J" + (job + 1), user, arrival, tasks, Optional.empty(), Optional.empty()));
-            before += tasks.stream().mapToLong(task -> task.exec() * task.cores()).sum();
+            before = Math.addExact(before, FourClusters.work(tasks));
         }
         return new Generated(new Workload(name + ", seed " + seed, "tick", Optional.empty(), jobs),
                 Optional.of(FourClusters.of(name + ", seed " + seed, perCluster, values.oneOf("ccr", Draws.of(seed, name + " ccr")))));
-    }
-
-    private List<Task> tasks(SettingValues values, Draws draws, long jobExec, int perCluster) {
-        List<List<Integer>> parents = pattern.draw(values, draws);
-        long[] shares = Shares.LOG_UNIFORM.of(jobExec, parents.size(), values.whole("spread"), draws);
-        List<Task> tasks = new ArrayList<>();
-        for (int i = 0; i < shares.length; i++) {
-            int cores = (int) Math.min(perCluster, values.oneOf("task-cores", draws).ceil());
-            String kind = draws.below(100) < values.whole("kind-2") ? FourClusters.KIND_2 : FourClusters.KIND_1;
-            tasks.add(new Task("T" + (i + 1), shares[i], cores, kind, 0, OptionalLong.empty(), Map.of(),
-                    parents.get(i).stream().map(Dependency::on).toList()));
-        }
-        return tasks;
     }
 }
