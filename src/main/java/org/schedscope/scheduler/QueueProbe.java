@@ -234,7 +234,8 @@ public final class QueueProbe {
         return rerun.get().at(tick);
     }
 
-    static double decimal(String fraction) {
+    /** A key as it is written, a whole number or a fraction, as a decimal. */
+    public static double decimal(String fraction) {
         int slash = fraction.indexOf('/');
         BigDecimal above = new BigDecimal(slash < 0 ? fraction : fraction.substring(0, slash));
         return slash < 0 ? above.doubleValue()

@@ -75,8 +75,12 @@ public final class RunController {
 
     /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
     public Optional<OpenRun> parentOf(OpenRun child) {
-        return Optional.ofNullable(parents.get(child.number()))
-                .flatMap(parent -> kept.stream().filter(parent::isSameRunAs).findFirst());
+        return Optional.ofNullable(parents.get(child.number())).flatMap(this::keptAs);
+    }
+
+    /** A run as it is recorded by now, if it is kept. */
+    Optional<OpenRun> keptAs(OpenRun wanted) {
+        return kept.stream().filter(wanted::isSameRunAs).findFirst();
     }
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
@@ -84,14 +88,9 @@ public final class RunController {
         open(run().setup().forked(fork), Optional.of(run()));
     }
 
-    /** Opens another run beside this one, to be compared with it. */
-    public void openBeside(RunSetup setup) {
-        open(setup, Optional.of(run()));
-    }
-
     /** Brings a kept run back to the front. */
     public void show(OpenRun wanted) {
-        OpenRun there = kept.stream().filter(wanted::isSameRunAs).findFirst().orElseThrow();
+        OpenRun there = keptAs(wanted).orElseThrow();
         if (there.isSameRunAs(run())) {
             return;
         }
@@ -100,6 +99,11 @@ public final class RunController {
         work.set(Optional.empty());
         problems.clear();
         run.set(there);
+    }
+
+    /** Brings the kept run after the open one to the front; after the last, the first. */
+    public void showNext() {
+        show(kept.get((indexOf(run()) + 1) % kept.size()));
     }
 
     /** Lets a kept run go; the last one stays. */

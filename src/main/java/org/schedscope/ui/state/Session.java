@@ -99,7 +99,7 @@ public final class Session {
             long tick = playhead.tick();
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
-            if (runs.kept().stream().anyMatch(before::isSameRunAs)) {
+            if (runs.keptAs(before).isPresent()) {
                 // The runs lie side by side on one time axis.
                 playhead.seekTick(tick);
             }
@@ -206,6 +206,12 @@ public final class Session {
 
     public IndexModel index() {
         return index;
+    }
+
+    /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */
+    public void toNextDifference() {
+        compare.valueProperty().get().ifPresent(
+                compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick));
     }
 
     public CompareModel compare() {

@@ -11,7 +11,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -198,15 +197,8 @@ final class AuctionView implements View {
         protected void updateItem(Place place, boolean empty) {
             super.updateItem(place, empty);
             boolean there = !empty && place != null;
-            style("got", there && place.bid().outcome() == Outcome.STARTED);
-            style("stopped", there && place.bid().outcome() == Outcome.STOPPED);
-        }
-
-        private void style(String name, boolean wanted) {
-            getStyleClass().remove(name);
-            if (wanted) {
-                getStyleClass().add(name);
-            }
+            Parts.mark(this, "got", there && place.bid().outcome() == Outcome.STARTED);
+            Parts.mark(this, "stopped", there && place.bid().outcome() == Outcome.STOPPED);
         }
     }
 }

@@ -15,7 +15,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.Session;
 
@@ -71,9 +70,8 @@ final class Commands {
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("fork", "Shortcut+K", NEVER, window::fork);
-        add("next-run", "Shortcut+Tab", NEVER, () -> showNext(session));
-        add("divergence", "N", NEVER, () -> session.compare().valueProperty().get()
-                .ifPresent(compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick)));
+        add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
+        add("divergence", "N", NEVER, session::toNextDifference);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());
@@ -90,16 +88,6 @@ final class Commands {
         add("clear", "Esc", NEVER, window::escape);
         add("shortcuts", "?", NEVER, window::showShortcuts);
         add("quit", "Shortcut+Q", NEVER, window::quit);
-    }
-
-    private static void showNext(Session session) {
-        List<OpenRun> kept = session.runs().kept();
-        for (int at = 0; at < kept.size(); at++) {
-            if (kept.get(at).isSameRunAs(session.runs().run())) {
-                session.runs().show(kept.get((at + 1) % kept.size()));
-                return;
-            }
-        }
     }
 
     private void add(String id, String keys, BooleanExpression impossible, Runnable action) {

@@ -69,8 +69,7 @@ final class CompareView implements View {
         with.setId("compare-with");
         with.setAccessibleText(TEXTS.text("with.accessible"));
         next.setId("compare-next");
-        next.setOnAction(pressed -> session.compare().valueProperty().get()
-                .ifPresent(compared -> compared.shift().divergenceAfter(session.playhead().tick()).ifPresent(session.playhead()::seekTick)));
+        next.setOnAction(pressed -> session.toNextDifference());
         session.compare().valueProperty().addListener((property, before, now) -> show(now));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());

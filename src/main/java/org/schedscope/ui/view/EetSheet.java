@@ -59,15 +59,11 @@ final class EetSheet {
         ButtonType take = new ButtonType(TEXTS.text("sheet.take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
         ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);
-        pane.getButtonTypes().setAll(reset, take, leave);
-        Button taking = (Button) pane.lookupButton(take);
-        taking.setId("eet-take");
-        taking.getStyleClass().add("primary");
+        Button taking = HelpSheets.form(dialog, "eet", take, leave, reset);
         taking.addEventFilter(ActionEvent.ACTION, pressed -> draft.take().ifPresent(wrong -> {
             problem.setText(wrong);
             pressed.consume();
         }));
-        pane.lookupButton(leave).setId("eet-leave");
         pane.lookupButton(reset).setId("eet-reset");
         pane.lookupButton(reset).addEventFilter(ActionEvent.ACTION, pressed -> {
             draft.reset();

@@ -3,24 +3,20 @@ package org.schedscope.ui.view;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Dialog;
-import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.ForkDraft;
@@ -29,9 +25,6 @@ import org.schedscope.ui.state.Session;
 /** What holds from the playhead on, in a run beside the open one: policy and phases, cores, outages, jobs left out. */
 final class ForkSheet {
     private static final Messages TEXTS = new Messages("fork");
-    private static final double WIDTH = 800;
-    private static final double MOST_HEIGHT = 560;
-    private static final double AROUND = 250;
 
     private final Session session;
     private final ForkDraft draft;
@@ -55,16 +48,11 @@ final class ForkSheet {
 
     private Dialog<ButtonType> dialog(Window owner) {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title", Figures.whole(draft.at())), body());
-        DialogPane pane = dialog.getDialogPane();
-        pane.setId("fork-sheet");
         ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
-        pane.getButtonTypes().setAll(take, leave);
-        Button taking = (Button) pane.lookupButton(take);
-        taking.setId("fork-take");
-        taking.getStyleClass().add("primary");
+        dialog.getDialogPane().setId("fork-sheet");
+        Button taking = HelpSheets.form(dialog, "fork", take, leave);
         taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.branchProperty().get().isEmpty(), draft.branchProperty()));
-        pane.lookupButton(leave).setId("fork-leave");
         dialog.setResizable(true);
         dialog.setOnShown(shown -> scheduling.focusFirst());
         dialog.setResultConverter(pressed -> {
@@ -77,24 +65,16 @@ final class ForkSheet {
     }
 
     private Node body() {
-        double scale = Parts.scale(session.settings().themeProperty().get());
-        Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Label intro = Parts.label(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
         VBox rows = new VBox(intro, from(), section("scheduling"), scheduling, section("clusters"), clusters(), section("jobs"), jobs());
-        rows.getStyleClass().add("run-sheet-rows");
-        ScrollPane scroll = new ScrollPane(rows);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setPrefViewportWidth(Math.min(WIDTH * scale, room.getWidth() - 60));
-        scroll.setPrefViewportHeight(Math.min(MOST_HEIGHT * scale, room.getHeight() - AROUND));
         Label complaint = Parts.label("", "command-line");
         complaint.setId("fork-complaint");
         complaint.setMaxWidth(Double.MAX_VALUE);
         complaint.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("complaint." + draft.complaintProperty().get().name()),
                 draft.complaintProperty()));
-        return new VBox(scroll, complaint);
+        return new VBox(HelpSheets.scrolled(rows, session.settings().themeProperty().get()), complaint);
     }
 
     private static Label section(String key) {

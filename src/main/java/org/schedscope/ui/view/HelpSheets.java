@@ -1,17 +1,28 @@
 package org.schedscope.ui.view;
 
 import javafx.geometry.Insets;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
 import javafx.stage.Window;
+import org.schedscope.ui.state.Theme;
 
 /** The shortcuts, and what this program is. */
 final class HelpSheets {
     private static final Messages TEXTS = Messages.WINDOW;
+    private static final double WIDTH = 800;
+    private static final double MOST_HEIGHT = 560;
+    /** What frame, buttons and last line of a sheet need of a small screen. */
+    private static final double AROUND = 250;
+    private static final double BESIDE = 60;
 
     private HelpSheets() {
     }
@@ -46,6 +57,36 @@ final class HelpSheets {
     private static String version() {
         String version = HelpSheets.class.getPackage().getImplementationVersion();
         return version == null ? TEXTS.text("about.unpacked") : version;
+    }
+
+    /**
+     * A sheet that is taken or left, with a button for each and perhaps others before them.
+     *
+     * @param buttons the beginning of their ids, {@code buttons-take} and {@code buttons-leave}
+     * @return the button that takes it
+     */
+    static Button form(Dialog<ButtonType> sheet, String buttons, ButtonType take, ButtonType leave, ButtonType... others) {
+        DialogPane pane = sheet.getDialogPane();
+        pane.getButtonTypes().setAll(others);
+        pane.getButtonTypes().addAll(take, leave);
+        Button taking = (Button) pane.lookupButton(take);
+        taking.setId(buttons + "-take");
+        taking.getStyleClass().add("primary");
+        pane.lookupButton(leave).setId(buttons + "-leave");
+        return taking;
+    }
+
+    /** The rows of a large sheet: as wide and high as they like, if the screen has the room, else scrolled. */
+    static ScrollPane scrolled(VBox rows, Theme theme) {
+        double scale = Parts.scale(theme);
+        Rectangle2D room = Screen.getPrimary().getVisualBounds();
+        rows.getStyleClass().add("run-sheet-rows");
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setPrefViewportWidth(Math.min(WIDTH * scale, room.getWidth() - BESIDE));
+        scroll.setPrefViewportHeight(Math.min(MOST_HEIGHT * scale, room.getHeight() - AROUND));
+        return scroll;
     }
 
     /** A dialog in the look of its owner. */

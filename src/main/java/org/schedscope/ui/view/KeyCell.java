@@ -28,15 +28,18 @@ final class KeyCell<T> extends TableCell<T, T> {
         there.ifPresent(this::show);
     }
 
+    /** Of large keys fewer digits tell them apart, and more would not fit. */
+    static String brief(double key, boolean whole) {
+        return Figures.compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2);
+    }
+
     private void show(QueuedTask queued) {
         if (queued.key().isEmpty()) {
             setText("\u2013");
             exact.setText(queued.arithmetic());
         } else {
             boolean whole = queued.key().matches("-?\\d+");
-            double key = queued.approximateKey();
-            // Of large keys fewer digits tell them apart, and more would not fit.
-            setText(Figures.compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2));
+            setText(brief(queued.approximateKey(), whole));
             exact.setText(queued.arithmetic() + " = " + queued.key());
         }
     }

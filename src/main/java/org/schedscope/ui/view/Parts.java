@@ -6,6 +6,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
@@ -89,6 +90,17 @@ final class Parts {
 
     private static String valueStyle(OptionalInt step) {
         return step.isPresent() ? "value-" + step.getAsInt() : "value-open";
+    }
+
+    /** Gives a node a style class or takes it away; one that is left as it is is not styled anew. */
+    static void mark(Node node, String style, boolean wanted) {
+        if (wanted != node.getStyleClass().contains(style)) {
+            if (wanted) {
+                node.getStyleClass().add(style);
+            } else {
+                node.getStyleClass().remove(style);
+            }
+        }
     }
 
     static Region gap() {

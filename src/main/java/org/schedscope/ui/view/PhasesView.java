@@ -1,7 +1,5 @@
 package org.schedscope.ui.view;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -18,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
 import org.schedscope.scheduler.PhasesProbe;
+import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.scheduler.fourphase.PhasesPass.Commitment;
 import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
@@ -108,10 +107,7 @@ final class PhasesView implements View {
         if (key.isEmpty()) {
             return "\u2013";
         }
-        int slash = key.indexOf('/');
-        double value = slash < 0 ? Double.parseDouble(key)
-                : new BigDecimal(key.substring(0, slash)).divide(new BigDecimal(key.substring(slash + 1)), MathContext.DECIMAL64).doubleValue();
-        return Figures.compact(value, slash < 0 || Math.abs(value) >= 1_000 ? 0 : Math.abs(value) >= 100 ? 1 : 2);
+        return KeyCell.brief(QueueProbe.decimal(key), key.indexOf('/') < 0);
     }
 
     private String planned(Waiting waiting) {
@@ -213,15 +209,8 @@ final class PhasesView implements View {
         protected void updateItem(Place place, boolean empty) {
             super.updateItem(place, empty);
             boolean there = !empty && place != null;
-            style("got", there && place.waiting().commitment().isPresent());
-            style("stopped", there && place.waiting().commitment().isEmpty() && place.waiting().passedBy() > 0);
-        }
-
-        private void style(String name, boolean wanted) {
-            getStyleClass().remove(name);
-            if (wanted) {
-                getStyleClass().add(name);
-            }
+            Parts.mark(this, "got", there && place.waiting().commitment().isPresent());
+            Parts.mark(this, "stopped", there && place.waiting().commitment().isEmpty() && place.waiting().passedBy() > 0);
         }
     }
 }

@@ -149,19 +149,9 @@ final class QueueView implements View {
                             Figures.whole(at(place).readyTick()), reason(place)) + earning(place));
                 }
                 boolean head = !nowhere && behind[place] == place;
-                style("head", head);
-                style("starts", head && at(place).fitsNow());
-            }
-
-            /** A row whose styles change is styled anew with all its cells, so it is left alone where they do not. */
-            private void style(String name, boolean wanted) {
-                if (wanted != getStyleClass().contains(name)) {
-                    if (wanted) {
-                        getStyleClass().add(name);
-                    } else {
-                        getStyleClass().remove(name);
-                    }
-                }
+                // A row whose styles change is styled anew with all its cells.
+                Parts.mark(this, "head", head);
+                Parts.mark(this, "starts", head && at(place).fitsNow());
             }
         });
         new StopMenu(session).listen(table);

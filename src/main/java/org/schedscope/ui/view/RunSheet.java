@@ -3,7 +3,6 @@ package org.schedscope.ui.view;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.event.ActionEvent;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -14,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.RunDraft;
@@ -23,10 +21,6 @@ import org.schedscope.ui.state.Session;
 /** The property sheet of a run: everything that a command line can say about how it is run, with range, default and meaning. */
 final class RunSheet {
     private static final Messages TEXTS = Messages.WINDOW;
-    private static final double WIDTH = 800;
-    private static final double MOST_HEIGHT = 560;
-    /** What frame, buttons and command line of the sheet need of a small screen. */
-    private static final double AROUND = 250;
 
     private final Session session;
     private final RunDraft draft;
@@ -55,16 +49,12 @@ final class RunSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("sheet.title"), body());
         DialogPane pane = dialog.getDialogPane();
-        pane.setId("run-sheet");
         ButtonType take = new ButtonType(TEXTS.text("sheet.take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
         ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);
-        pane.getButtonTypes().setAll(reset, take, leave);
-        Button taking = (Button) pane.lookupButton(take);
-        taking.setId("sheet-take");
-        taking.getStyleClass().add("primary");
+        pane.setId("run-sheet");
+        Button taking = HelpSheets.form(dialog, "sheet", take, leave, reset);
         taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.choicesProperty().get().isEmpty(), draft.choicesProperty()));
-        pane.lookupButton(leave).setId("sheet-leave");
         Button resetting = (Button) pane.lookupButton(reset);
         resetting.setId("sheet-reset");
         resetting.addEventFilter(ActionEvent.ACTION, pressed -> {
@@ -83,21 +73,13 @@ final class RunSheet {
     }
 
     private Node body() {
-        double scale = Parts.scale(session.settings().themeProperty().get());
-        Rectangle2D room = Screen.getPrimary().getVisualBounds();
         VBox rows = new VBox(section("sheet.scheduling"), scheduling, section("sheet.input"), input);
-        rows.getStyleClass().add("run-sheet-rows");
-        ScrollPane scroll = new ScrollPane(rows);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        double width = Math.min(WIDTH * scale, room.getWidth() - 60);
-        scroll.setPrefViewportWidth(width);
-        scroll.setPrefViewportHeight(Math.min(MOST_HEIGHT * scale, room.getHeight() - AROUND));
+        ScrollPane scroll = HelpSheets.scrolled(rows, session.settings().themeProperty().get());
         Label command = Parts.label("", "command-line");
         command.setId("sheet-command");
         command.setWrapText(true);
         command.setMinHeight(Region.USE_PREF_SIZE);
-        command.setPrefWidth(width);
+        command.setPrefWidth(scroll.getPrefViewportWidth());
         command.setMaxWidth(Double.MAX_VALUE);
         command.textProperty().bind(Bindings.createStringBinding(this::commandLine, draft.choicesProperty()));
         return new VBox(scroll, command);

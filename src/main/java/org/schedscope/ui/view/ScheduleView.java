@@ -125,7 +125,7 @@ final class ScheduleView implements View {
     }
 
     private void shiftLegend(HBox legend, Tooltip told) {
-        boolean other = session.compare().valueProperty().get().isPresent();
+        boolean other = session.colouring().canTellShift();
         told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
         legend.getChildren().clear();
         if (!other) {
