@@ -50,17 +50,20 @@ public final class Verification {
      * @throws InputException if the log cannot be read
      */
     public static Optional<Boolean> ofLog(InputFile file, Limits limits) throws InputException {
-        List<RunDigest> told = new ArrayList<>();
+        List<Told> told = new ArrayList<>();
         EventLogReader.Head head = EventLogReader.replay(file, limits, start -> described(start).<EventSink>map(spec -> {
-            told.add(new RunDigest(spec, start.index()));
-            return told.get(0).sink();
+            told.add(new Told(spec, new RunDigest(spec, start.index())));
+            return told.get(0).digest().sink();
         }).orElseGet(() -> new SinkAdapter() {
         }));
-        Optional<RunSpec> spec = described(head);
-        return spec.map(run -> {
-            RunDigest again = new RunDigest(run, head.index());
-            Schedulers.start(run, again.sink()).runToEnd();
-            return again.hex().equals(told.get(0).hex());
+        return told.stream().findFirst().map(first -> {
+            RunDigest again = new RunDigest(first.run(), head.index());
+            Schedulers.start(first.run(), again.sink()).runToEnd();
+            return again.hex().equals(first.digest().hex());
         });
+    }
+
+    /** The run that a log describes, and what the log tells of it. */
+    private record Told(RunSpec run, RunDigest digest) {
     }
 }

@@ -72,6 +72,9 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** What holds after some of the forks, as a run of its own without any. */
     public RunSpec stage(int forksDone) {
+        if (forks.isEmpty()) {
+            return this;
+        }
         RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters);
         for (Branch fork : forks.subList(0, forksDone)) {
             stage = Lineage.after(stage, fork);

@@ -45,7 +45,7 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         PreparedRun prepared = setup.prepare();
         Platform platform = prepared.spec().recordedPlatform();
         WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
-        SimulationInput input = SimulationInput.of(index, prepared.spec().lastStage().platform());
+        SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
         return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform).trace(), false);
@@ -62,7 +62,7 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     /** What holds after the last fork, if there are any. */
     public RunSpec spec() {
-        return prepared.spec().lastStage();
+        return prepared.lastStage();
     }
 
     /** How many forks are among the events before a position. */
@@ -81,7 +81,7 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     /** What holds at a position. */
     public RunSpec specAt(int position) {
-        return prepared.spec().forks().isEmpty() ? prepared.spec() : prepared.spec().stage(forksBefore(position));
+        return prepared.spec().stage(forksBefore(position));
     }
 
     /** Workload and platform between two forks, as the simulator has worked them out. */
