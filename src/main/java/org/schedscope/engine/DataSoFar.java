@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Map;
+import java.util.OptionalLong;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 
@@ -46,8 +47,13 @@ final class DataSoFar {
 
     /** When the output of a finished parent can be on a cluster for a child: what does not go there yet can set out now. */
     long arrival(int parent, Dependency edge, int child, int cluster) {
-        long known = before.arrival(parent, edge, child, cluster, sent);
-        return known == Long.MAX_VALUE ? context.now() + input.delay(parent, edge, context.machine().runsOn(parent), cluster) : known;
+        OptionalLong untold = before.arrivalUntold(parent, edge, child, cluster);
+        if (untold.isPresent()) {
+            return untold.getAsLong();
+        }
+        int from = context.machine().runsOn(parent);
+        Long told = sent.get(new Transfers.Sent(parent, child, cluster));
+        return told != null ? told : from == cluster ? 0 : context.now() + input.delay(parent, edge, from, cluster);
     }
 
     boolean isUnderWay(int parent, int child, int cluster) {

@@ -1,6 +1,6 @@
 package org.schedscope.engine;
 
-import java.util.Map;
+import java.util.OptionalLong;
 import org.schedscope.model.Dependency;
 
 /** What every task still waits for before it is ready: parents that run, and data that travels. */
@@ -26,13 +26,10 @@ interface Inputs {
     /** Whether all that a task needs is where it must be, as the task enters a queue. */
     boolean isComplete(int task);
 
-    /**
-     * When the output of a finished parent is, was or will be on a cluster for a child if nothing else is decided: 0 if it is there,
-     * {@link Long#MAX_VALUE} if it does not go there.
-     *
-     * @param sent all that has ever been sent
-     */
-    long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent);
+    /** When the output of a finished parent is, or was, on a cluster for a child, where that is so without having been told to set out. */
+    default OptionalLong arrivalUntold(int parent, Dependency edge, int child, int cluster) {
+        return OptionalLong.empty();
+    }
 
     /** Goes on, for a task that waits, from where data is in a run that is taken over. */
     void takeOver(int task, DataSoFar data);

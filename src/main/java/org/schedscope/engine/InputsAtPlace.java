@@ -1,8 +1,5 @@
 package org.schedscope.engine;
 
-import java.util.Map;
-import org.schedscope.model.Dependency;
-
 /** Data goes to the cluster that its reader was placed on. */
 final class InputsAtPlace implements Inputs {
     private final SchedulingContext context;
@@ -59,12 +56,6 @@ final class InputsAtPlace implements Inputs {
     @Override
     public boolean isComplete(int task) {
         return missing[task] == 0;
-    }
-
-    @Override
-    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
-        boolean writtenThere = cluster == context.machine().runsOn(parent);
-        return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), writtenThere ? 0 : Long.MAX_VALUE);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package org.schedscope.engine;
 
-import java.util.Map;
-import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
 
 /** Data goes to every cluster that can run its reader, from the moment it exists. */
@@ -76,12 +74,6 @@ final class InputsEverywhere implements Inputs {
     @Override
     public boolean isComplete(int task) {
         return told[task] || needsNothing(task) && input.index().task(task).parents().isEmpty();
-    }
-
-    @Override
-    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
-        boolean writtenThere = cluster == context.machine().runsOn(parent);
-        return sent.getOrDefault(new Transfers.Sent(parent, child, cluster), writtenThere ? 0 : Long.MAX_VALUE);
     }
 
     @Override

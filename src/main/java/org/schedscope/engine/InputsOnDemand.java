@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Eligibility;
@@ -116,8 +117,8 @@ final class InputsOnDemand implements Inputs {
     }
 
     @Override
-    public long arrival(int parent, Dependency edge, int child, int cluster, Map<Transfers.Sent, Long> sent) {
-        return arrival(parent, edge, child, cluster);
+    public OptionalLong arrivalUntold(int parent, Dependency edge, int child, int cluster) {
+        return OptionalLong.of(arrival(parent, edge, child, cluster));
     }
 
     @Override

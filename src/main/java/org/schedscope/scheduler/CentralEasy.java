@@ -66,20 +66,17 @@ final class CentralEasy implements CentralRearrangement, Interest {
 
     @Override
     public void runs(int task, int cluster, long since) {
-        profiles.catchUp();
         profiles.runs(task, cluster, since);
         startedAt[task] = since;
     }
 
     @Override
     public void outOfOrder(Outage outage) {
-        profiles.catchUp();
         profiles.outOfOrder(outage);
     }
 
     @Override
     public void repaired(Outage outage) {
-        profiles.catchUp();
         profiles.repaired(outage);
     }
 

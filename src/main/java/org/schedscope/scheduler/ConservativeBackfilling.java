@@ -126,7 +126,6 @@ final class ConservativeBackfilling implements CentralRearrangement {
 
     @Override
     public void runs(int task, int cluster, long since) {
-        profiles.catchUp();
         profiles.runs(task, cluster, since);
         starts.add(task, cluster, since);
         starts.takeOut(task);
@@ -134,13 +133,11 @@ final class ConservativeBackfilling implements CentralRearrangement {
 
     @Override
     public void outOfOrder(Outage outage) {
-        profiles.catchUp();
         profiles.outOfOrder(outage);
     }
 
     @Override
     public void repaired(Outage outage) {
-        profiles.catchUp();
         profiles.repaired(outage);
     }
 

@@ -65,17 +65,20 @@ final class Profiles {
 
     /** A task has run since a tick before the present one. */
     void runs(int task, int where, long since) {
+        catchUp();
         long end = Math.max(since + input.estimatedDuration(task, where), context.now() + 1);
         profile(where).reserve(context.now(), end, input.cores(task), input.memory(task));
     }
 
     /** Cores are out of order from now on. */
     void outOfOrder(Outage outage) {
+        catchUp();
         profile(outage.cluster()).reserve(context.now(), outage.until(), outage.cores(), 0);
     }
 
     /** Cores that were out of order until now are back. */
     void repaired(Outage outage) {
+        catchUp();
         profile(outage.cluster()).release(context.now(), outage.until(), outage.cores(), 0);
     }
 
