@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
 
 /** A picture of a run that explains itself to somebody who has never seen the program. */
@@ -15,4 +16,7 @@ public interface Chart {
 
     /** Paints the picture without its headline on a sheet, from the top. */
     void paint(RunToDraw run, Sheet sheet);
+
+    /** The figures that the picture draws. */
+    void data(RunToDraw run, DataRows rows) throws IOException;
 }

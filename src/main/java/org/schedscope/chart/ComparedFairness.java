@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Ellipse2D;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -51,6 +52,11 @@ final class ComparedFairness implements ComparisonChart {
         sheet.sentence("A line that falls to the right is a policy under which long jobs are delayed less in proportion than short ones, a "
                 + "rising one the opposite; a level one treats them alike. The verdict is Spearman's rank correlation of job work and SLR "
                 + "over all jobs: it counts if it differs from 0 at 5 % and is at least 0.1 in size.", FontRole.BODY);
+    }
+
+    @Override
+    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+        RunRows.of(comparison, new SlrDecilesChart(), rows);
     }
 
     /** {@code favours long jobs (ρ = −0.62, n = 40, p = 0.00002)}. */

@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
 
 /** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
@@ -40,5 +41,10 @@ final class ComparedHeatmaps implements ComparisonChart {
             sheet.skip(GAP);
         }
         sheet.sentence(HeatmapChart.meaning(comparison.runs().get(0).violations(), comparison.runs().get(0)), FontRole.BODY);
+    }
+
+    @Override
+    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+        RunRows.of(comparison, new HeatmapChart(), rows);
     }
 }

@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -44,5 +45,10 @@ final class ComparedSlrDeciles implements ComparisonChart {
                 + "Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean. SLR is a "
                 + "job's response time over its critical path, the shortest time it could have taken: 1 is no delay. Boxes of one colour at "
                 + "one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.", FontRole.BODY);
+    }
+
+    @Override
+    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+        RunRows.of(comparison, new SlrDecilesChart(), rows);
     }
 }

@@ -1,8 +1,10 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.metrics.ComparedRun;
+import org.schedscope.metrics.UserRow;
 
 /** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
 final class ComparedUsers implements ComparisonChart {
@@ -60,5 +62,15 @@ final class ComparedUsers implements ComparisonChart {
         sheet.sentence(Figures.count(runs.get(0).report().users().size(), "user", "users") + ". " + sentence
                 + " Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean; fewer than "
                 + "four users are dots.", FontRole.BODY);
+    }
+
+    @Override
+    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+        rows.row("policy", "user", "jobs", "violated EETs", "violated EETs (%)", "weighted tardiness (core-ticks)");
+        for (ComparedRun run : comparison.comparison().runs()) {
+            for (UserRow user : run.report().users()) {
+                rows.row(run.name(), user.user(), user.jobs(), user.violated(), user.veetPercent(), user.weightedTardiness());
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
 
 /** A picture of several runs of one workload together. */
@@ -15,4 +16,7 @@ public interface ComparisonChart {
 
     /** Paints the picture without its headline on a sheet, from the top. */
     void paint(ComparisonToDraw comparison, Sheet sheet);
+
+    /** The figures that the picture draws. */
+    void data(ComparisonToDraw comparison, DataRows rows) throws IOException;
 }

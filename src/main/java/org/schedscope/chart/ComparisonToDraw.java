@@ -19,7 +19,7 @@ public record ComparisonToDraw(Comparison comparison, List<RunToDraw> runs) {
     }
 
     /** As of a single run, with the names of all policies. */
-    String subtitle() {
+    public String subtitle() {
         return runs.get(0).subtitle(String.join(", ", names()));
     }
 }

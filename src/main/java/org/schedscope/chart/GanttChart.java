@@ -1,7 +1,10 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.model.Job;
+import org.schedscope.trace.Trace;
 
 /** Which task ran on which cores, and when: a band of core rows per cluster. */
 final class GanttChart implements Chart {
@@ -38,6 +41,21 @@ final class GanttChart implements Chart {
         sheet.skip(6);
         if (identity.names().size() > 1 && (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS))) {
             sheet.legend(identity);
+        }
+    }
+
+    @Override
+    public void data(RunToDraw run, DataRows rows) throws IOException {
+        Trace trace = run.at().trace();
+        rows.row("cluster", "first core", "last core", "start tick", "end tick", "job", "task", "user");
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            int task = trace.pieceTask(piece);
+            Job job = trace.index().job(trace.index().jobOf(task));
+            for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+                rows.row(trace.platform().clusters().get(trace.pieceCluster(piece)).id(), trace.pieceFirstCore(piece, range) + 1,
+                        trace.pieceLastCore(piece, range) + 1, trace.pieceStart(piece), run.at().endOrNow(piece), job.id(),
+                        trace.index().task(task).id(), job.user());
+            }
         }
     }
 

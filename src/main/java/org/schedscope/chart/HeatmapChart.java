@@ -1,5 +1,6 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
 import org.schedscope.metrics.ViolationGrid;
 
@@ -43,6 +44,21 @@ final class HeatmapChart implements Chart {
         HeatStrips.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
         sheet.skip(14);
         sheet.sentence(meaning(grid, run), FontRole.BODY);
+    }
+
+    @Override
+    public void data(RunToDraw run, DataRows rows) throws IOException {
+        ViolationGrid grid = run.violations();
+        rows.row("user", "from tick", "to tick", "late jobs");
+        for (int row = 0; row < grid.users().size(); row++) {
+            for (int column = 0; column < grid.columns();) {
+                int next = Math.min(grid.columns(), grid.nextChange(row, column));
+                if (grid.count(row, column) > 0) {
+                    rows.row(grid.users().get(row), column * grid.bin(), next * grid.bin(), grid.count(row, column));
+                }
+                column = next;
+            }
+        }
     }
 
     static String meaning(ViolationGrid grid, RunToDraw run) {

@@ -26,7 +26,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}. */
-    String subtitle() {
+    public String subtitle() {
         return subtitle(info.policy());
     }
 

@@ -12,7 +12,7 @@ public final class Sheet {
     private static final int NAMES = 40;
 
     /** Draws a JFreeChart; it paints with Java2D, which a {@link Painter} does not show. */
-    interface ChartDrawer {
+    public interface ChartDrawer {
         void draw(JFreeChart chart, Box box);
     }
 
@@ -22,7 +22,7 @@ public final class Sheet {
     private final double width;
     private double y = MARGIN;
 
-    Sheet(Painter painter, Palette palette, ChartDrawer charts, double width) {
+    public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width) {
         this.painter = painter;
         this.palette = palette;
         this.charts = charts;
@@ -43,7 +43,7 @@ public final class Sheet {
     }
 
     /** Height used so far, with the margin below. */
-    double height() {
+    public double height() {
         return Math.ceil(y + MARGIN);
     }
 
@@ -52,7 +52,7 @@ public final class Sheet {
         return width - 2 * MARGIN;
     }
 
-    void skip(double height) {
+    public void skip(double height) {
         y += height;
     }
 
@@ -68,7 +68,7 @@ public final class Sheet {
         return new LaneContext(painter, palette, scale, run.at());
     }
 
-    void headline(String title, String subtitle) {
+    public void headline(String title, String subtitle) {
         painter.text(title, MARGIN, y + 17, FontRole.HEADLINE, palette.of(Tone.TEXT), Painter.Anchor.START);
         painter.text(subtitle, MARGIN, y + 38, FontRole.BODY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
         y += 54;
@@ -81,7 +81,7 @@ public final class Sheet {
     }
 
     /** A sentence over as many lines as it takes. */
-    void sentence(String text, FontRole role) {
+    public void sentence(String text, FontRole role) {
         double line = Math.round(role.size() * 1.45);
         for (String part : wrapped(text, role)) {
             painter.text(part, MARGIN, y + line - 4, role, palette.of(Tone.TEXT_2), Painter.Anchor.START);

@@ -1,6 +1,8 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
+import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
@@ -54,6 +56,16 @@ final class SlrDecilesChart implements Chart {
                 + ". SLR is a job's response time over its critical path, the shortest time it could have taken: 1 is no delay, "
                 + "2 is twice as long. Boxes at one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.",
                         FontRole.BODY);
+    }
+
+    @Override
+    public void data(RunToDraw run, DataRows rows) throws IOException {
+        rows.row("decile", "jobs", "least work (core-ticks)", "most work (core-ticks)", "least SLR", "lower quartile", "median", "mean",
+                "upper quartile", "worst SLR");
+        for (DecileRow row : run.report().byDecile()) {
+            rows.row(row.decile(), row.count(), row.minWork(), row.maxWork(), row.min(), row.q1(), row.median(), row.mean(), row.q3(),
+                    row.worst());
+        }
     }
 
     private static String perDecile(RunReport report) {

@@ -1,6 +1,8 @@
 package org.schedscope.chart;
 
+import java.io.IOException;
 import java.util.Optional;
+import org.schedscope.trace.Trace;
 
 /** Cores in use and tasks that wait, over the run. */
 final class UtilisationChart implements Chart {
@@ -42,6 +44,17 @@ final class UtilisationChart implements Chart {
                 + (most > 0 ? "The steps below are the tasks that were ready to run and waited in the queues. "
                         : "No task ever waited in a queue: each started as soon as it was ready. ")
                 + "Where several steps fall into one pixel, its whole range is drawn.", FontRole.BODY);
+    }
+
+    @Override
+    public void data(RunToDraw run, DataRows rows) throws IOException {
+        Trace trace = run.at().trace();
+        rows.row("tick", "cores in use", "tasks waiting");
+        int last = -1;
+        for (int position = trace.nextInstant(0); position > last; position = trace.nextInstant(position)) {
+            rows.row(trace.tickAt(position), run.index().coresInUse().valueAt(position), run.index().queueLength().valueAt(position));
+            last = position;
+        }
     }
 
     private static String mean(RunToDraw run) {

@@ -5,7 +5,7 @@
  * ({@link org.schedscope.chart.TraceIndex}); a lane ({@link org.schedscope.chart.GanttLane}, {@link org.schedscope.chart.LoadLane},
  * {@link org.schedscope.chart.HeatLane}, {@link org.schedscope.chart.AxisLane}) asks it for what a {@link org.schedscope.chart.TimeScale}
  * shows at a position and turns that into plain values; a {@link org.schedscope.chart.Painter} only paints. The same lanes serve the
- * canvas of the window and the pictures that {@link org.schedscope.chart.RenderPng} writes with Java2D.
+ * canvas of the window and the pictures that {@code picture} writes.
  *
  * <p>A frame costs what its pixels cost, not what the tasks cost: each core row is sorted by time, so a lane hops from pixel to pixel by
  * search. Below {@link org.schedscope.chart.ZoomLevel}'s limits bars give way to a raster.

@@ -6,12 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.chart.ComparisonChart;
-import org.schedscope.chart.ComparisonCharts;
 import org.schedscope.chart.ComparisonToDraw;
-import org.schedscope.chart.RenderPng;
 import org.schedscope.chart.RunToDraw;
-import org.schedscope.chart.Theme;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
@@ -66,8 +62,8 @@ final class CompareJob {
         try (OutputFiles files = new OutputFiles()) {
             write(comparison, tables, files);
             if (measure.render().isPresent()) {
-                render(new ComparisonToDraw(comparison, simulated.stream().map(run -> run.toDraw(options)).toList()),
-                        measure.render().get(), files);
+                measure.render().get().write(new ComparisonToDraw(comparison,
+                        simulated.stream().map(run -> run.toDraw(options)).toList()), files);
             }
             files.commit();
         }
@@ -103,14 +99,6 @@ final class CompareJob {
     private ReportOptions shared(List<Simulated> simulated) {
         return asked.horizon().isPresent() ? asked
                 : asked.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(asked).makespan()).max().orElse(0));
-    }
-
-    private static void render(ComparisonToDraw comparison, Path folder, OutputFiles files) throws IOException {
-        files.makeFolder(folder);
-        for (ComparisonChart chart : ComparisonCharts.all()) {
-            byte[] picture = RenderPng.png(chart, comparison, Theme.LIGHT);
-            files.write(folder.resolve(chart.name() + ".png"), stream -> stream.write(picture));
-        }
     }
 
     private void write(Comparison comparison, Tables tables, OutputFiles files) throws IOException {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.chart.Theme;
+import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
@@ -37,7 +39,8 @@ final class HeadlessSample {
         RunOptions.Prepared prepared = new RunOptions.Prepared(spec, loaded, choice);
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
-                Optional.of(folder.resolve("metrics.json")), Optional.of(folder), ReportOptions.defaults(), false);
+                Optional.of(folder.resolve("metrics.json")), Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),
+                ReportOptions.defaults(), false);
         RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run().report();
         out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
         out.println();

@@ -3,11 +3,7 @@ package org.schedscope.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.schedscope.chart.Chart;
-import org.schedscope.chart.Charts;
-import org.schedscope.chart.RenderPng;
 import org.schedscope.chart.RunToDraw;
-import org.schedscope.chart.Theme;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.EventLogWriter;
 import org.schedscope.io.MetricsJson;
@@ -46,19 +42,10 @@ final class MeasureJob {
                 log.close();
             }
             if (measure.render().isPresent()) {
-                draw(measures, report, measure.render().get(), files);
+                measure.render().get().write(RunToDraw.of(trace, info, report, measures.violations(options)), files);
             }
             files.commit();
         }
         return report;
-    }
-
-    private void draw(RunMeasures measures, RunReport report, Path folder, OutputFiles files) throws IOException {
-        files.makeFolder(folder);
-        RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(options));
-        for (Chart chart : Charts.all()) {
-            byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
-            files.write(folder.resolve(chart.name() + ".png"), stream -> stream.write(picture));
-        }
     }
 }

@@ -18,8 +18,8 @@ final class MeasureOptions {
             description = "Write the charts as pictures into a folder, which is made if it is not there.")
     private Path render;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "png", description = "Format of the pictures: png.")
-    private String format;
+    @Mixin
+    private PictureOptions pictures;
 
     @Option(names = "--horizon", paramLabel = "TICK", description = "Count cumulative completion up to this tick (default: the makespan).")
     private Long horizon;
@@ -27,8 +27,8 @@ final class MeasureOptions {
     @Mixin
     private EetOptions eet;
 
-    Optional<Path> render() {
-        return Optional.ofNullable(render);
+    Optional<Pictures> render() {
+        return Optional.ofNullable(render).map(pictures::in);
     }
 
     ReportOptions report() throws InputException {
@@ -38,9 +38,7 @@ final class MeasureOptions {
 
     /** Refuses, before anything runs, what could only fail at its end. */
     void check(List<Path> inputs, List<Path> outputs) throws IOException {
-        if (!format.equals("png")) {
-            throw new UsageException("no picture format named '" + format + "'; there is: png");
-        }
+        pictures.in(Path.of(""));
         checkOutputs(inputs, outputs);
         if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
             throw new UsageException("cannot write pictures into " + render + ": it is no folder");

@@ -7,10 +7,9 @@ import org.schedscope.metrics.ReportOptions;
 /**
  * What a run writes.
  *
- * @param render folder of the pictures
  * @param report how it is measured
  * @param audit whether an illegal schedule is refused
  */
-record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> render, ReportOptions report,
+record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Pictures> render, ReportOptions report,
         boolean audit) {
 }

@@ -7,11 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.breakpoint.Stop;
-import org.schedscope.chart.Chart;
-import org.schedscope.chart.Charts;
-import org.schedscope.chart.RenderPng;
 import org.schedscope.chart.RunToDraw;
-import org.schedscope.chart.Theme;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
@@ -130,12 +126,7 @@ final class RunJob {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
         }
         if (output.render().isPresent()) {
-            files.makeFolder(output.render().get());
-            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations);
-            for (Chart chart : Charts.all()) {
-                byte[] picture = RenderPng.png(chart, drawn, Theme.LIGHT);
-                files.write(output.render().get().resolve(chart.name() + ".png"), stream -> stream.write(picture));
-            }
+            output.render().get().write(RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations), files);
         }
     }
 }

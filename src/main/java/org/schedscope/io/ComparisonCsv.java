@@ -28,8 +28,8 @@ public final class ComparisonCsv {
         for (Comparison.Row row : comparison.rows()) {
             List<String> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
                     row.best().stream().map(names::get).collect(Collectors.joining(" "))));
-            row.values().forEach(value -> cells.add(figure(value)));
-            others(comparison).forEach(run -> cells.add(figure(row.differences().get(run))));
+            row.values().forEach(value -> cells.add(RowsCsv.figure(value)));
+            others(comparison).forEach(run -> cells.add(RowsCsv.figure(row.differences().get(run))));
             line(cells, text);
         }
         stream.write(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -53,12 +53,5 @@ public final class ComparisonCsv {
 
     private static void line(List<String> cells, StringBuilder text) {
         text.append(cells.stream().map(ScheduleCsv::quoted).collect(Collectors.joining(","))).append('\n');
-    }
-
-    private static String figure(double value) {
-        if (Double.isNaN(value) || Double.isInfinite(value)) {
-            return "";
-        }
-        return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
     }
 }

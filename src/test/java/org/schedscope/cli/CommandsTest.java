@@ -229,7 +229,10 @@ class CommandsTest {
                 + " (write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only)\n", run("simulate", workload, "--network", "pigeon").err());
         assertEquals("no exponent: 'x'; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
         assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
-        assertEquals("no picture format named 'svg'; there is: png\n", run("simulate", workload, "--format", "svg").err());
+        assertEquals("no picture format named 'gif'; there are: png, svg, pdf\n", run("simulate", workload, "--format", "gif").err());
+        assertEquals("no theme named 'pink'; there are: light, dark, projector\n", run("simulate", workload, "--theme", "pink").err());
+        assertEquals("pictures cannot be scaled by 0.0; use a factor above 0 and at most 20\n",
+                run("simulate", workload, "--picture-scale", "0").err());
         assertEquals("half-life cannot be '0'; it is 1 to 1000000000000000 ticks, or none\n",
                 run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=0").err());
         assertEquals("no parameter named 'half-life'; there is rearrangement, routing, starvation\n",
@@ -238,6 +241,21 @@ class CommandsTest {
         assertEquals("no parameter named 'rooting'; there is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
+    }
+
+    @Test
+    void picturesAreDrawnAsShapesWithTheFiguresBehindThem() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        assertEquals(0, run("simulate", workload, "--render", at("svg"), "--format", "svg", "--data", "--theme", "dark").code());
+        try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
+            assertEquals(List.of("gantt.csv", "gantt.svg", "heatmap.csv", "heatmap.svg", "slr-deciles.csv", "slr-deciles.svg", "utilisation.csv",
+                    "utilisation.svg"), files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+        assertEquals("cluster,first core,last core,start tick,end tick,job,task,user",
+                Files.readAllLines(folder.resolve("svg/gantt.csv")).get(0));
+        assertEquals(0, run("compare", workload, "--policies", "srtf,fifo-job", "--render", at("pdf"), "--format", "pdf", "--data").code());
+        assertTrue(Files.readString(folder.resolve("pdf/violated-eet.csv")).startsWith("policy,user,jobs,violated EETs"));
+        assertTrue(Files.size(folder.resolve("pdf/violated-eet.pdf")) > 2_000);
     }
 
     @Test

@@ -1,0 +1,9 @@
+package org.schedscope.chart;
+
+import java.io.IOException;
+
+/** Takes the data behind a picture, a row at a time; the first row names the columns, with their units. */
+public interface DataRows {
+    /** @param cells text, whole numbers, or doubles, of which NaN means that there is no such figure */
+    void row(Object... cells) throws IOException;
+}

@@ -1,0 +1,75 @@
+package org.schedscope.chart.picture;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.Chart;
+import org.schedscope.chart.ComparisonChart;
+import org.schedscope.chart.ComparisonToDraw;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Java2dPainter;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.Sheet;
+import org.schedscope.chart.Theme;
+import org.schedscope.chart.Tone;
+
+/**
+ * What stands on a sheet: headline and caption, and below them a chart or a sentence that says why there is none.
+ *
+ * @param title what the picture is
+ * @param caption what was run: workload, platform, policy, seed
+ * @param nothing why there is nothing to draw, if so
+ * @param painting paints the rest on a sheet, from the top
+ */
+public record Picture(String title, String caption, Optional<String> nothing, Consumer<Sheet> painting) {
+    /** Width of every picture in pixels; its height is what its contents need. */
+    public static final int WIDTH = 1600;
+    private static final double SPACE = 20;
+
+    public static Picture of(Chart chart, RunToDraw run) {
+        return new Picture(chart.title(), run.subtitle(), chart.nothingToShow(run), sheet -> chart.paint(run, sheet));
+    }
+
+    public static Picture of(ComparisonChart chart, ComparisonToDraw comparison) {
+        return new Picture(chart.title(), comparison.subtitle(), chart.nothingToShow(comparison), sheet -> chart.paint(comparison, sheet));
+    }
+
+    /** Height in pixels; found by painting where nobody looks. */
+    int height(Theme theme) {
+        Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        try {
+            return paint(graphics, theme, 1);
+        } finally {
+            graphics.dispose();
+        }
+    }
+
+    /**
+     * Paints everything.
+     *
+     * @param height of the ground, in pixels
+     * @return the height that the contents need
+     */
+    int paint(Graphics2D graphics, Theme theme, int height) {
+        Palette palette = new Palette(theme);
+        Painter painter = new Java2dPainter(graphics);
+        painter.fill(new Box(0, 0, WIDTH, height), palette.of(Tone.SURFACE));
+        graphics.scale(theme.zoom(), theme.zoom());
+        Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
+                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom());
+        sheet.headline(title, caption);
+        if (nothing.isPresent()) {
+            sheet.skip(SPACE);
+            sheet.sentence(nothing.get(), FontRole.BODY);
+            sheet.skip(SPACE);
+        } else {
+            painting.accept(sheet);
+        }
+        return (int) Math.ceil(sheet.height() * theme.zoom());
+    }
+}

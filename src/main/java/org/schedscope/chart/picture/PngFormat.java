@@ -1,0 +1,63 @@
+package org.schedscope.chart.picture;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import org.schedscope.chart.Theme;
+import org.schedscope.model.ModelException;
+
+/** Pixels. */
+public final class PngFormat implements PictureFormat {
+    /** 400 megapixels take 1.6 GB while they are drawn. */
+    private static final double MOST_PIXELS = 4e8;
+
+    @Override
+    public String name() {
+        return "png";
+    }
+
+    @Override
+    public String title() {
+        return "PNG image";
+    }
+
+    @Override
+    public boolean hasPixels() {
+        return true;
+    }
+
+    @Override
+    public byte[] bytes(Picture picture, Theme theme, double scale) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(image(picture, theme, scale), "png", out);
+        return out.toByteArray();
+    }
+
+    /**
+     * The picture as an image.
+     *
+     * @throws ModelException if it would have more pixels than memory is likely to hold
+     */
+    public static BufferedImage image(Picture picture, Theme theme, double scale) {
+        int height = picture.height(theme);
+        if (scale * scale * Picture.WIDTH * height > MOST_PIXELS) {
+            throw new ModelException("a picture of " + Picture.WIDTH + " x " + height + " pixels cannot be scaled by " + scale
+                    + ": it would have more than " + (long) MOST_PIXELS + " pixels");
+        }
+        BufferedImage image = new BufferedImage(side(Picture.WIDTH, scale), side(height, scale), BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        try {
+            graphics.scale(scale, scale);
+            picture.paint(graphics, theme, height);
+        } finally {
+            graphics.dispose();
+        }
+        return image;
+    }
+
+    private static int side(int length, double scale) {
+        return Math.max(1, (int) Math.round(length * scale));
+    }
+}

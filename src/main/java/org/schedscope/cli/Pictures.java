@@ -1,0 +1,53 @@
+package org.schedscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.schedscope.chart.Chart;
+import org.schedscope.chart.Charts;
+import org.schedscope.chart.ComparisonChart;
+import org.schedscope.chart.ComparisonCharts;
+import org.schedscope.chart.ComparisonToDraw;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.Theme;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureFormat;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.io.RowsCsv;
+
+/**
+ * The pictures that a command writes.
+ *
+ * @param folder where; made if it is not there
+ * @param scale how much larger than laid out, above 0
+ * @param data whether the figures behind each are written beside it
+ */
+record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
+    /** Writes every chart of a run into the folder. */
+    void write(RunToDraw run, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        for (Chart chart : Charts.all()) {
+            write(chart.name(), Picture.of(chart, run), files);
+            write(chart.name(), rows -> chart.data(run, rows), files);
+        }
+    }
+
+    /** The same of runs drawn together. */
+    void write(ComparisonToDraw comparison, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        for (ComparisonChart chart : ComparisonCharts.all()) {
+            write(chart.name(), Picture.of(chart, comparison), files);
+            write(chart.name(), rows -> chart.data(comparison, rows), files);
+        }
+    }
+
+    private void write(String name, Picture picture, OutputFiles files) throws IOException {
+        byte[] bytes = format.bytes(picture, theme, scale);
+        files.write(folder.resolve(name + "." + format.name()), stream -> stream.write(bytes));
+    }
+
+    private void write(String name, RowsCsv.Source figures, OutputFiles files) throws IOException {
+        if (data) {
+            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figures, stream));
+        }
+    }
+}

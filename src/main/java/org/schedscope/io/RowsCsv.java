@@ -1,0 +1,48 @@
+package org.schedscope.io;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.schedscope.chart.DataRows;
+
+/**
+ * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
+ * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ */
+public final class RowsCsv implements DataRows {
+    private final Writer out;
+
+    /** Writes the rows of a picture and leaves the stream open. */
+    public interface Source {
+        void writeTo(DataRows rows) throws IOException;
+    }
+
+    private RowsCsv(OutputStream stream) {
+        out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
+    }
+
+    public static void write(Source source, OutputStream stream) throws IOException {
+        RowsCsv csv = new RowsCsv(stream);
+        source.writeTo(csv);
+        csv.out.flush();
+    }
+
+    @Override
+    public void row(Object... cells) throws IOException {
+        for (int i = 0; i < cells.length; i++) {
+            out.write(i == 0 ? "" : ",");
+            out.write(cells[i] instanceof Double figure ? figure(figure) : ScheduleCsv.quoted(cells[i].toString()));
+        }
+        out.write('\n');
+    }
+
+    static String figure(double value) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            return "";
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
+    }
+}
