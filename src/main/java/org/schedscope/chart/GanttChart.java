@@ -22,7 +22,7 @@ final class GanttChart implements Chart {
 
     @Override
     public Optional<String> nothingToShow(RunToDraw run) {
-        return run.at().trace().pieceCount() == 0 ? Optional.of("No task has started, so there is no schedule to show.") : Optional.empty();
+        return run.at().trace().pieceCountAt(run.at().position()) == 0 ? Optional.of("No task has started, so there is no schedule to show.") : Optional.empty();
     }
 
     @Override
@@ -48,7 +48,7 @@ final class GanttChart implements Chart {
     public void data(RunToDraw run, DataRows rows) throws IOException {
         Trace trace = run.at().trace();
         rows.row("cluster", "first core", "last core", "start tick", "end tick", "job", "task", "user");
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+        for (int piece = 0; piece < trace.pieceCountAt(run.at().position()); piece++) {
             int task = trace.pieceTask(piece);
             Job job = trace.index().job(trace.index().jobOf(task));
             for (int range = 0; range < trace.pieceRangeCount(piece); range++) {

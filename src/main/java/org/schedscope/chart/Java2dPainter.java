@@ -177,6 +177,14 @@ public final class Java2dPainter implements Painter {
     }
 
     @Override
+    public void moved(double x, double y, Runnable painting) {
+        AffineTransform before = graphics.getTransform();
+        graphics.translate(x, y);
+        painting.run();
+        graphics.setTransform(before);
+    }
+
+    @Override
     public void clipped(Box box, Runnable painting) {
         Shape before = graphics.getClip();
         graphics.clip(rectangle(box));

@@ -41,6 +41,9 @@ public interface Painter {
     /** Draws pixels, one to one, their left upper corner at a point. */
     void raster(Raster raster, double x, double y);
 
+    /** Paints with all coordinates moved. */
+    void moved(double x, double y, Runnable painting);
+
     /** Paints inside a box only; what runs may clip again. */
     void clipped(Box box, Runnable painting);
 }

@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jfree.chart.JFreeChart;
 
 /** A page of fixed width that is filled from the top: headline, lanes, legends, sentences. */
@@ -29,16 +30,16 @@ public final class Sheet {
         this.width = width;
     }
 
-    Painter painter() {
+    public Painter painter() {
         return painter;
     }
 
-    Palette palette() {
+    public Palette palette() {
         return palette;
     }
 
     /** Where the next thing goes. */
-    double y() {
+    public double y() {
         return y;
     }
 
@@ -48,7 +49,7 @@ public final class Sheet {
     }
 
     /** Width between the margins. */
-    double innerWidth() {
+    public double innerWidth() {
         return width - 2 * MARGIN;
     }
 
@@ -56,15 +57,15 @@ public final class Sheet {
         y += height;
     }
 
-    /** The whole run over the width that the gutter leaves. */
+    /** The ticks of a run that are shown over the width that the gutter leaves. */
     LaneContext lanes(RunToDraw run) {
-        return lanes(run, run.at().now());
+        return lanes(run, run.from(), run.to());
     }
 
-    /** The ticks from 0 to an end over the width that the gutter leaves. */
-    LaneContext lanes(RunToDraw run, long end) {
+    /** Some ticks over the width that the gutter leaves. */
+    LaneContext lanes(RunToDraw run, long from, long to) {
         double left = MARGIN + TimeScale.GUTTER;
-        TimeScale scale = TimeScale.fitting(0, Math.max(1, end), left, width - MARGIN - left - 12);
+        TimeScale scale = TimeScale.fitting(from, to, left, width - MARGIN - left - 12);
         return new LaneContext(painter, palette, scale, run.at());
     }
 
@@ -103,7 +104,14 @@ public final class Sheet {
         return lines;
     }
 
-    void chart(JFreeChart chart, double height) {
+    /** Something painted in a box as wide as the sheet. */
+    public void lane(double height, BiConsumer<Painter, Box> painting) {
+        Box box = new Box(MARGIN, y, innerWidth(), height);
+        painter.moved(box.x(), box.y(), () -> painting.accept(painter, new Box(0, 0, box.width(), box.height())));
+        y += height;
+    }
+
+    public void chart(JFreeChart chart, double height) {
         charts.draw(chart, new Box(MARGIN, y, innerWidth(), height));
         y += height;
     }

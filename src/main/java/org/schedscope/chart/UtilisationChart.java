@@ -21,7 +21,7 @@ final class UtilisationChart implements Chart {
 
     @Override
     public Optional<String> nothingToShow(RunToDraw run) {
-        return run.at().trace().pieceCount() == 0 ? Optional.of("No task has started, so no core was ever in use.") : Optional.empty();
+        return run.at().trace().pieceCountAt(run.at().position()) == 0 ? Optional.of("No task has started, so no core was ever in use.") : Optional.empty();
     }
 
     @Override
@@ -50,10 +50,10 @@ final class UtilisationChart implements Chart {
     public void data(RunToDraw run, DataRows rows) throws IOException {
         Trace trace = run.at().trace();
         rows.row("tick", "cores in use", "tasks waiting");
-        int last = -1;
-        for (int position = trace.nextInstant(0); position > last; position = trace.nextInstant(position)) {
-            rows.row(trace.tickAt(position), run.index().coresInUse().valueAt(position), run.index().queueLength().valueAt(position));
-            last = position;
+        int last = 0;
+        while (last < run.at().position()) {
+            last = Math.min(run.at().position(), trace.nextInstant(last));
+            rows.row(trace.tickAt(last), run.index().coresInUse().valueAt(last), run.index().queueLength().valueAt(last));
         }
     }
 

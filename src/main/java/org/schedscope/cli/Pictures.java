@@ -7,6 +7,7 @@ import org.schedscope.chart.Charts;
 import org.schedscope.chart.ComparisonChart;
 import org.schedscope.chart.ComparisonCharts;
 import org.schedscope.chart.ComparisonToDraw;
+import org.schedscope.chart.DataRows;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.Picture;
@@ -45,7 +46,7 @@ record Pictures(Path folder, PictureFormat format, Theme theme, double scale, bo
         files.write(folder.resolve(name + "." + format.name()), stream -> stream.write(bytes));
     }
 
-    private void write(String name, RowsCsv.Source figures, OutputFiles files) throws IOException {
+    private void write(String name, DataRows.Source figures, OutputFiles files) throws IOException {
         if (data) {
             files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figures, stream));
         }

@@ -15,16 +15,12 @@ import org.schedscope.chart.DataRows;
 public final class RowsCsv implements DataRows {
     private final Writer out;
 
-    /** Writes the rows of a picture and leaves the stream open. */
-    public interface Source {
-        void writeTo(DataRows rows) throws IOException;
-    }
-
     private RowsCsv(OutputStream stream) {
         out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
     }
 
-    public static void write(Source source, OutputStream stream) throws IOException {
+    /** Writes the rows of a source and leaves the stream open. */
+    public static void write(DataRows.Source source, OutputStream stream) throws IOException {
         RowsCsv csv = new RowsCsv(stream);
         source.writeTo(csv);
         csv.out.flush();

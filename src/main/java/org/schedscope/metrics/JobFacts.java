@@ -122,7 +122,7 @@ public final class JobFacts {
     }
 
     /** {@link #work}, rounded to a double. */
-    double workCoreTicks(int job) {
+    public double workCoreTicks(int job) {
         return work.coreTicks(job);
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.io.Export;
@@ -65,11 +66,24 @@ public final class FileExporter {
 
     private void write(Path file, Export format) {
         OpenRun run = runs.run();
+        begin(file, () -> result(run, file, format));
+    }
+
+    /** Writes anything else. */
+    public void save(Path file, OutputFiles.Contents contents) {
+        begin(file, () -> result(file, files -> {
+            files.write(file, out -> contents.writeTo(new Cancellable(out)));
+            return List.of();
+        }));
+    }
+
+    /** @param writing says what is to be done after it */
+    private void begin(Path file, Supplier<Runnable> writing) {
         cancelled = false;
         work.set(Optional.of(new Work(Work.Kind.WRITING, String.valueOf(file.getFileName()), environment.nanos().getAsLong(),
                 OptionalDouble.empty(), OptionalDouble.empty())));
         environment.reading().execute(() -> {
-            Runnable result = result(run, file, format);
+            Runnable result = writing.get();
             environment.owner().execute(() -> {
                 work.set(Optional.empty());
                 result.run();
@@ -79,27 +93,36 @@ public final class FileExporter {
 
     private Runnable result(OpenRun run, Path file, Export format) {
         Workload workload = run.workload();
-        List<String> losses = List.of();
-        try (OutputFiles files = new OutputFiles()) {
-            if (format instanceof WorkloadExport export) {
-                Optional<String> refusal = export.refusal(workload);
-                if (refusal.isPresent()) {
-                    return wrong(file, refusal.get());
-                }
-                losses = export.losses(workload);
+        if (format instanceof WorkloadExport export) {
+            Optional<String> refusal = export.refusal(workload);
+            return refusal.isPresent() ? wrong(file, refusal.get()) : result(file, files -> {
                 files.write(file, out -> export.write(workload, Optional.of(run.platform()), new Cancellable(out)));
-            } else if (format instanceof ScheduleExport export) {
-                files.write(file, out -> export.write(TraceSchedule.of(run.trace()), new Cancellable(out)));
-            }
+                return export.losses(workload);
+            });
+        }
+        ScheduleExport export = (ScheduleExport) format;
+        return result(file, files -> {
+            files.write(file, out -> export.write(TraceSchedule.of(run.trace()), new Cancellable(out)));
+            return List.of();
+        });
+    }
+
+    /** Writes files, and says what was lost. */
+    private interface Writing {
+        List<String> into(OutputFiles files) throws IOException;
+    }
+
+    private Runnable result(Path file, Writing writing) {
+        try (OutputFiles files = new OutputFiles()) {
+            Done written = new Done(file, writing.into(files));
             files.commit();
+            return () -> done.set(Optional.of(written));
         } catch (CancellationException stopped) {
             return () -> {
             };
         } catch (IOException | RuntimeException | OutOfMemoryError broken) {
             return wrong(file, "could not be written: " + (broken.getMessage() == null ? broken.toString() : broken.getMessage()));
         }
-        Done written = new Done(file, losses);
-        return () -> done.set(Optional.of(written));
     }
 
     private Runnable wrong(Path file, String message) {

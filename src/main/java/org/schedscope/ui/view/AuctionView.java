@@ -16,6 +16,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.scheduler.AuctionPass;
 import org.schedscope.scheduler.AuctionPass.Outcome;
 import org.schedscope.ui.state.Auction;
@@ -83,7 +84,7 @@ final class AuctionView implements View {
         TableColumn<Place, Place> kind = Parts.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind());
         TableColumn<Place, Place> cores =
                 Parts.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()));
-        bid = Parts.bare(TEXTS.text("column.bid"), 56, "num");
+        bid = Parts.bare(TEXTS.text("column.bid"), 56, "num", place -> place.bid().task().key());
         bid.setCellFactory(column -> new KeyCell<Place>(place -> Optional.of(place.bid().task()), live));
         TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome, live);
         table.getColumns().addAll(List.of(
@@ -185,6 +186,11 @@ final class AuctionView implements View {
     @Override
     public void setShown(boolean now) {
         session.auction().setWatched(now);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("auction", TEXTS.text("title"), table));
     }
 
     @Override

@@ -17,6 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.Cause;
 import org.schedscope.metrics.CoreHolders;
 import org.schedscope.ui.state.CauseModel;
@@ -49,7 +50,7 @@ final class CausePane {
 
     CausePane(Session session) {
         this.session = session;
-        TableColumn<Row, Row> who = Parts.bare(TEXTS.text("cause.column.who"), 260, "id");
+        TableColumn<Row, Row> who = Parts.bare(TEXTS.text("cause.column.who"), 260, "id", Row::who);
         who.setCellFactory(column -> new WhoCell());
         table.getColumns().addAll(List.of(who,
                 Parts.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks()))),
@@ -137,6 +138,10 @@ final class CausePane {
                     holder.coreTicks(), holder.coreTicks() / all)).collect(Collectors.toList()));
         }
         return rows;
+    }
+
+    Exhibit exhibit() {
+        return TableFigures.of("cause", TEXTS.text("cause.accessible"), table);
     }
 
     Node node() {

@@ -37,6 +37,8 @@ final class Commands {
 
         void exportFile();
 
+        void exportPicture();
+
         void chooseSchedule();
 
         void copyCommandLine();
@@ -81,6 +83,7 @@ final class Commands {
         add("open", "Shortcut+O", NEVER, window::chooseFile);
         add("import", "Shortcut+I", NEVER, window::importFiles);
         add("export", "Shortcut+E", NEVER, window::exportFile);
+        add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);

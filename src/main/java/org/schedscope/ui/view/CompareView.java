@@ -22,6 +22,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.Comparison;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.PairedJobs;
@@ -176,6 +177,11 @@ final class CompareView implements View {
     @Override
     public List<Node> controls() {
         return List.of(with, next);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("compare", TEXTS.text("title"), table));
     }
 
     @Override

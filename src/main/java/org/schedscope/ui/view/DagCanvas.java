@@ -1,8 +1,12 @@
 package org.schedscope.ui.view;
 
+import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -12,17 +16,25 @@ import org.schedscope.chart.Box;
 import org.schedscope.chart.CriticalPath;
 import org.schedscope.chart.DagLane;
 import org.schedscope.chart.DagLayout;
+import org.schedscope.chart.DataRows;
+import org.schedscope.chart.DrawnState;
 import org.schedscope.chart.Highlight;
 import org.schedscope.chart.Moment;
 import org.schedscope.chart.TaskHistory;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.TraceIndex;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
 /** The graph of the selected job, fitted until it is zoomed. Paints in its layout, so at most once a frame. */
 final class DagCanvas extends Region {
     private static final double NOTCH = 1.25;
+    private static final double PICTURE_HEIGHT = 640;
     private static final double NOTCH_PIXELS = 40;
 
     /** A job whose graph is laid out. */
@@ -97,6 +109,33 @@ final class DagCanvas extends Region {
         FxPainter painter = look.painter(canvas);
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         shown.ifPresent(graph -> lane(graph).paint(painter, look.palette(), highlight(), stateOf()));
+    }
+
+    /** The whole graph as a picture, with who waits for whom. */
+    Optional<Exhibit> picture(String headline, String caption) {
+        if (shown.isEmpty()) {
+            return Optional.empty();
+        }
+        Shown graph = shown.get();
+        WorkloadIndex tasks = session.runs().run().index();
+        Highlight highlight = highlight();
+        Map<Integer, DrawnState> states = new HashMap<>();
+        DagLane.Progress now = stateOf();
+        for (int task = tasks.firstTask(graph.job()); task < tasks.firstTask(graph.job() + 1); task++) {
+            states.put(task, now.state().apply(task));
+        }
+        DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
+        return Optional.of(Exhibit.of("job-graph", headline, () -> new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT,
+                (painter, box) -> new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then))),
+                rows -> edges(tasks.job(graph.job()), rows)));
+    }
+
+    private static void edges(Job job, DataRows rows) throws IOException {
+        rows.row("task", "waits for", "exec (ticks)", "cores");
+        for (Task task : job.tasks()) {
+            String parents = task.parents().stream().map(parent -> job.tasks().get(parent.parent()).id()).collect(Collectors.joining(" "));
+            rows.row(task.id(), parents, task.exec(), task.cores());
+        }
     }
 
     private DagLane lane(Shown graph) {

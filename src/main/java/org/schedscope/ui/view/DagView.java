@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -11,6 +12,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.ui.state.Exhibits;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
@@ -72,6 +75,11 @@ final class DagView implements View {
     @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return canvas.picture(title.get() + ": " + detail.get(), Exhibits.caption(session.facts().get())).stream().toList();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.io.IOException;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -12,7 +13,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.DataRows;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.OpenRun;
@@ -34,7 +37,7 @@ final class EventsView implements View {
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace());
-        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num");
+        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq)));
         tick.setCellFactory(column -> new TickCell());
         TableColumn<Integer, Integer> detailColumn =
                 Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq));
@@ -114,6 +117,21 @@ final class EventsView implements View {
     @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
+    }
+
+    private static void write(Trace trace, int count, DataRows rows) throws IOException {
+        EventText words = new EventText(trace);
+        rows.row("event", "tick", "kind", "subject", "cluster", "detail");
+        for (int seq = 0; seq < count; seq++) {
+            rows.row(seq + 1, trace.tick(seq), words.kind(seq), words.subject(seq), words.cluster(seq), words.detail(seq));
+        }
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        Trace trace = run.trace();
+        int count = session.playhead().position();
+        return List.of(Exhibit.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, count, rows)));
     }
 
     @Override

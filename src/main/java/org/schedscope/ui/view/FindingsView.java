@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.ui.state.FindingsModel;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
@@ -97,6 +98,11 @@ final class FindingsView implements View {
     @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("findings", TEXTS.text("title"), table));
     }
 
     @Override

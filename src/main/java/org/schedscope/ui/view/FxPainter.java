@@ -173,6 +173,14 @@ final class FxPainter implements Painter {
 
     /** To whole pixels: the toolkit cuts along those for nothing, while any other edge costs more than all that is painted. */
     @Override
+    public void moved(double x, double y, Runnable painting) {
+        graphics.save();
+        graphics.translate(x, y);
+        painting.run();
+        graphics.restore();
+    }
+
+    @Override
     public void clipped(Box box, Runnable painting) {
         Affine placed = graphics.getTransform();
         Point2D from = placed.transform(box.x(), box.y());

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.GroupMeasures;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
@@ -61,6 +62,10 @@ final class GroupsTable {
         long from = asShown ? Math.max(0, (long) Math.floor(session.timeline().start())) : 0;
         long to = asShown ? (long) Math.ceil(session.timeline().end()) : facts.tick();
         questions.accept(new Question(facts, by, from, Math.max(from + 1, Math.min(to, Math.max(1, facts.tick())))));
+    }
+
+    Exhibit exhibit() {
+        return TableFigures.of("groups", TEXTS.text("group.accessible"), table);
     }
 
     Node node() {

@@ -83,7 +83,7 @@ final class JobsView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first"), JobOrder.By.ID);
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first", job -> facts.run().index().job(job).id()), JobOrder.By.ID);
         id.setCellFactory(column -> new JobCell("first") {
             @Override
             void show(int job) {
@@ -92,9 +92,9 @@ final class JobsView implements View {
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim"), JobOrder.By.USER);
+        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim", job -> facts.run().index().job(job).user()), JobOrder.By.USER);
         user.setCellFactory(column -> new UserCell());
-        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state"), JobOrder.By.STATE);
+        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state", job -> Texts.state(facts.states().job(job))), JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {
             @Override
             void show(int job) {
@@ -106,7 +106,7 @@ final class JobsView implements View {
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num"), JobOrder.By.SLR);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(facts.slr(job), 6)), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Runnable layOut = Parts.layOutColumns(table, user, session.settings().themeProperty());

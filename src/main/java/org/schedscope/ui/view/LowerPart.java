@@ -27,6 +27,7 @@ final class LowerPart {
 
     private final Session session;
     private final StackPane tabs = new StackPane();
+    private final TabPane pane = new TabPane();
     private final Node startHere;
     private final StackPane node = new StackPane();
 
@@ -43,7 +44,6 @@ final class LowerPart {
     }
 
     private void buildTabs(List<View> views) {
-        TabPane pane = new TabPane();
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         pane.setId("tabs");
         HBox controls = new HBox();
@@ -124,6 +124,11 @@ final class LowerPart {
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());
+    }
+
+    /** The view whose tab is in front. */
+    View shown() {
+        return (View) pane.getSelectionModel().getSelectedItem().getUserData();
     }
 
     private void choose() {

@@ -55,7 +55,7 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"),
+        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"), item("picture"),
                 item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
 

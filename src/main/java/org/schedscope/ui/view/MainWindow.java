@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
@@ -18,6 +19,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
@@ -50,6 +52,7 @@ public final class MainWindow {
     private final SplitPane timeViews;
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
+    private final List<View> left;
     private final LowerPart lower;
     /** Once a frame: lets time pass while playing, and looks after facts and background work. */
     private final AnimationTimer frames = new AnimationTimer() {
@@ -72,6 +75,7 @@ public final class MainWindow {
         side = new SideColumn(session);
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
+        left = Views.at(Views.Place.LEFT, session);
         lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
         timeViews = split(Orientation.VERTICAL, panels(Views.at(Views.Place.CENTRE, session)), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
@@ -111,10 +115,10 @@ public final class MainWindow {
         BorderPane root = new BorderPane();
         root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
                 new RunToolBar(session, commands, dialogs::choosePlatform)));
-        Node left = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(Views.at(Views.Place.LEFT, session)), 0.6);
+        Node jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), 0.6);
         Node right = side.node();
-        columns.getItems().addAll(left, centre, right);
-        SplitPane.setResizableWithParent(left, false);
+        columns.getItems().addAll(jobsAndGraph, centre, right);
+        SplitPane.setResizableWithParent(jobsAndGraph, false);
         SplitPane.setResizableWithParent(right, false);
         root.setCenter(columns);
         root.setBottom(new VBox(transport, status));
@@ -209,6 +213,15 @@ public final class MainWindow {
         @Override
         public void exportFile() {
             dialogs.exportFile();
+        }
+
+        @Override
+        public void exportPicture() {
+            List<Exhibit> others = new ArrayList<>();
+            left.forEach(view -> others.addAll(view.exhibits()));
+            others.addAll(side.queue().exhibits());
+            others.addAll(lower.shown().exhibits());
+            PictureSheet.of(stage, session, others).show();
         }
 
         @Override

@@ -23,6 +23,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.GroupMeasures;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
@@ -96,9 +97,9 @@ final class MetricsView implements View {
                 Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
         controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
         controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
-        TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id");
+        TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id", Row::title);
         name.setCellFactory(column -> new HoverCell(Row::title, Row::help));
-        TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num");
+        TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value()));
         value.setCellFactory(column -> {
             HoverCell cell = new HoverCell(Row::figure, Row::exact);
             cell.getStyleClass().add("num");
@@ -174,6 +175,11 @@ final class MetricsView implements View {
     @Override
     public List<Node> controls() {
         return controls;
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(of.get() == Of.RUN ? TableFigures.of("metrics", TEXTS.text("title"), table) : groups.exhibit());
     }
 
     @Override

@@ -116,7 +116,7 @@ final class Parts {
 
     /** The same of texts that change while rows stay. */
     static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text, LiveCells live) {
-        TableColumn<T, T> column = bare(title, width, style);
+        TableColumn<T, T> column = bare(title, width, style, text);
         column.setCellFactory(owner -> new TableCell<>() {
             {
                 getStyleClass().add(style);
@@ -164,13 +164,18 @@ final class Parts {
         return theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
     }
 
-    /** A column without cells of its own. */
-    static <T> TableColumn<T, T> bare(String title, double width, String style) {
+    /**
+     * A column without cells of its own.
+     *
+     * @param told what its cells say, where they are written to a file
+     */
+    static <T> TableColumn<T, T> bare(String title, double width, String style, Function<T, String> told) {
         TableColumn<T, T> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
         column.getProperties().put(WIDTH, width);
+        column.getProperties().put(TableFigures.TOLD, told);
         column.setReorderable(false);
         column.setSortable(false);
         return column;

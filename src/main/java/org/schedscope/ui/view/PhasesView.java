@@ -15,6 +15,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.scheduler.PhasesProbe;
 import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.fourphase.PhasesPass;
@@ -197,6 +198,11 @@ final class PhasesView implements View {
     @Override
     public void setShown(boolean now) {
         session.phases().setWatched(now);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("phases", TEXTS.text("title"), table));
     }
 
     @Override

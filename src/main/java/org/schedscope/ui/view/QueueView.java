@@ -25,6 +25,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.WorkloadIndex;
@@ -81,7 +82,7 @@ final class QueueView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id");
+        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id", place -> facts.run().index().label(at(place).task()));
         name.setCellFactory(column -> new TableCell<>() {
             {
                 live.add(this, () -> updateItem(getItem(), isEmpty()));
@@ -109,7 +110,7 @@ final class QueueView implements View {
             }
         });
         earns = column(TEXTS.text("queue.column.earns"), 50, "num", place -> Earnings.text(facts.run(), at(place).task(), facts.states().tick()));
-        keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num");
+        keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num", place -> at(place).key());
         keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
         TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
         TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
@@ -278,6 +279,11 @@ final class QueueView implements View {
     @Override
     public List<Node> controls() {
         return List.of(clusterMenu);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("ready-queue", TEXTS.text("queue.title"), table));
     }
 
     @Override

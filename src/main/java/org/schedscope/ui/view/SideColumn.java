@@ -19,15 +19,17 @@ final class SideColumn {
     private static final double MOST = 0.3;
 
     private final Session session;
+    private final QueueView queue;
     private final BreakpointsView breakpoints;
     private final SplitPane node = new SplitPane();
 
     SideColumn(Session session) {
         this.session = session;
+        queue = new QueueView(session);
         breakpoints = new BreakpointsView(session);
         node.setOrientation(Orientation.VERTICAL);
         node.setMinSize(0, 0);
-        node.getItems().addAll(Panel.of(new InspectorView(session)), Panel.of(new QueueView(session)), Panel.of(breakpoints));
+        node.getItems().addAll(Panel.of(new InspectorView(session)), Panel.of(queue), Panel.of(breakpoints));
         for (Observable change : new Observable[] {node.heightProperty(), session.breakpoints().list(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             change.addListener(changed -> Platform.runLater(this::proportion));
@@ -41,6 +43,10 @@ final class SideColumn {
         double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
         double rest = 1 - Math.min(MOST, wanted / height);
         node.setDividerPositions(rest * INSPECTOR, rest);
+    }
+
+    QueueView queue() {
+        return queue;
     }
 
     BreakpointsView breakpoints() {

@@ -2,16 +2,21 @@ package org.schedscope.ui.view;
 
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jfree.chart.JFreeChart;
 import org.schedscope.chart.Box;
+import org.schedscope.chart.DataRows;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.Java2dPainter;
 import org.schedscope.chart.Painter;
 import org.schedscope.chart.Palette;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.UserFigure;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
@@ -24,6 +29,7 @@ import org.schedscope.ui.state.UserOutcomes;
 record UserBoxes(List<String> names, List<List<UserRow>> users) implements ChartRegion.Picture {
     private static final Messages TEXTS = new Messages("users");
     private static final double HEAD = 20;
+    private static final double PICTURE_HEIGHT = 420;
     /** Narrower, the two plots stand on one another's toes: then the first one stands alone. */
     private static final double BOTH = 420;
 
@@ -47,6 +53,26 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
         names.add(TEXTS.text("boxes.now", facts.run().setup().policy()));
         users.add(facts.report().users());
         return new UserBoxes(names, users);
+    }
+
+    /** Both plots as pictures with the figures behind them. */
+    List<Exhibit> exhibits(String caption) {
+        return List.of(exhibit("violated-eet", "boxes.veet", UserFigure.VIOLATED, caption),
+                exhibit("weighted-tardiness", "boxes.tardiness", UserFigure.TARDINESS, caption));
+    }
+
+    private Exhibit exhibit(String name, String title, UserFigure figure, String caption) {
+        return Exhibit.of(name, TEXTS.text(title), () -> new Picture(TEXTS.text(title), caption, Optional.empty(),
+                sheet -> sheet.chart(figure.boxes(names, users, sheet.palette()), PICTURE_HEIGHT)), this::write);
+    }
+
+    private void write(DataRows rows) throws IOException {
+        rows.row("policy", "user", "jobs", "violated EETs", "violated EETs (%)", "weighted tardiness (core-ticks)");
+        for (int run = 0; run < names.size(); run++) {
+            for (UserRow user : users.get(run)) {
+                rows.row(names.get(run), user.user(), user.jobs(), user.violated(), user.veetPercent(), user.weightedTardiness());
+            }
+        }
     }
 
     @Override

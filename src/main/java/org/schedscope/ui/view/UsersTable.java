@@ -11,6 +11,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.ui.state.Facts;
@@ -32,7 +33,7 @@ final class UsersTable {
 
     UsersTable(Session session) {
         this.session = session;
-        TableColumn<Row, Row> user = Parts.bare(TEXTS.text("column.user"), 200, "id");
+        TableColumn<Row, Row> user = Parts.bare(TEXTS.text("column.user"), 200, "id", row -> row.figures().user());
         user.setCellFactory(column -> new UserCell());
         table.getColumns().addAll(List.of(user, figures("column.jobs", 70, row -> Figures.whole(row.jobs())),
                 figures("column.late", 70, row -> Figures.whole(row.violated())),
@@ -88,6 +89,10 @@ final class UsersTable {
             table.scrollTo(Math.max(0, row - 2));
         }
         following = false;
+    }
+
+    Exhibit exhibit() {
+        return TableFigures.of("users", TEXTS.text("title"), table);
     }
 
     Node node() {

@@ -11,7 +11,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.ui.state.Exhibits;
 import org.schedscope.ui.state.Session;
 
 /** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
@@ -127,6 +129,16 @@ final class UsersView implements View {
     @Override
     public List<Node> controls() {
         return controls;
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return switch (show.get()) {
+            case TABLE -> List.of(table.exhibit());
+            case CAUSE -> List.of(cause.exhibit());
+            case BOXES -> UserBoxes.of(session).exhibits(Exhibits.caption(session.facts().get()));
+            case USE -> List.of();
+        };
     }
 
     @Override

@@ -18,17 +18,21 @@ import org.schedscope.chart.Painter;
 import org.schedscope.chart.Palette;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.ValueCurvePlot;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
 import org.schedscope.model.Job;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.ValueOverTime;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.Exhibits;
 import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
 
 /** What the selected job is worth by its SLR, where it is, and where its next task would bring it. */
 final class ValueView implements View {
     private static final Messages TEXTS = new Messages("value");
+    private static final double PICTURE_HEIGHT = 420;
 
     private final Session session;
     private final ChartLook look;
@@ -127,6 +131,18 @@ final class ValueView implements View {
     @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        if (content.isEmpty()) {
+            return List.of();
+        }
+        ValueCurvePlot.Content curve = content.get();
+        String caption = Exhibits.caption(session.facts().get());
+        String about = TEXTS.text("title") + ": " + detail.get();
+        return List.of(Exhibit.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
+                sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) -> ValueCurvePlot.paint(painter, sheet.palette(), curve, box.width(), box.height())))));
     }
 
     @Override

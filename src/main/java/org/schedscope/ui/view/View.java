@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import org.schedscope.chart.picture.Exhibit;
 
 /**
  * A part of the window with a title of its own. The window draws the head (title, detail, controls at the right) or the tab; the
@@ -31,6 +32,11 @@ public interface View {
     /** Becomes true when something was asked that the view answers: a tab comes to the front then. */
     default ObservableValue<Boolean> wanted() {
         return new SimpleObjectProperty<>(false);
+    }
+
+    /** What of it can be taken out as it is now, beside the charts of the run; nothing unless a view has something. */
+    default List<Exhibit> exhibits() {
+        return List.of();
     }
 
     /** What the view shows. */

@@ -1,0 +1,80 @@
+package org.schedscope.ui.state;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.schedscope.chart.Chart;
+import org.schedscope.chart.Charts;
+import org.schedscope.chart.DataRows;
+import org.schedscope.chart.Moment;
+import org.schedscope.chart.RunToDraw;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.model.Job;
+import org.schedscope.trace.JobState;
+
+/** The charts of the open run as of the playhead, and its jobs, to be taken out of the window. */
+public final class Exhibits {
+    private Exhibits() {
+    }
+
+    /**
+     * All that there are; each looks the same whenever it is asked for.
+     *
+     * @param shown the ticks that charts over time are to show
+     */
+    static List<Exhibit> of(Facts facts, TickRange shown) {
+        Supplier<RunToDraw> run = once(() -> draw(facts).showing((long) Math.floor(shown.from()), (long) Math.ceil(shown.to())));
+        List<Exhibit> exhibits = new ArrayList<>();
+        for (Chart chart : Charts.all()) {
+            exhibits.add(Exhibit.of(chart.name(), chart.title(), () -> Picture.of(chart, run.get()), rows -> chart.data(run.get(), rows)));
+        }
+        exhibits.add(Exhibit.ofFigures("jobs", "Jobs: arrival, work, critical path, response, SLR", rows -> jobs(facts, rows)));
+        return exhibits;
+    }
+
+    /** All of the run up to the playhead. */
+    static TickRange all(Facts facts) {
+        return new TickRange(0, Math.max(1, facts.tick()));
+    }
+
+    /** What was run, for below the headline of a picture. */
+    public static String caption(Facts facts) {
+        return RunToDraw.caption(moment(facts), facts.run().wholeSpec().info(), facts.run().setup().policy());
+    }
+
+    private static Moment moment(Facts facts) {
+        return new Moment(facts.run().trace(), facts.position(), facts.tick());
+    }
+
+    private static RunToDraw draw(Facts facts) {
+        return RunToDraw.of(moment(facts), facts.run().wholeSpec().info(), facts.report(), facts.violations());
+    }
+
+    private static <T> Supplier<T> once(Supplier<T> maker) {
+        return new Supplier<>() {
+            private T made;
+
+            @Override
+            public synchronized T get() {
+                made = made == null ? maker.get() : made;
+                return made;
+            }
+        };
+    }
+
+    private static void jobs(Facts facts, DataRows rows) throws IOException {
+        rows.row("job", "user", "state", "arrival tick", "tasks", "tasks done", "work (core-ticks)", "critical path (ticks)", "end tick",
+                "expected end tick", "SLR");
+        for (int job = 0; job < facts.run().index().jobCount(); job++) {
+            Job what = facts.run().index().job(job);
+            JobState state = facts.states().job(job);
+            Object end = state == JobState.FINISHED || state == JobState.STARVED ? (Object) facts.states().jobEnd(job) : "";
+            rows.row(what.id(), what.user(), state.name().toLowerCase(Locale.ROOT).replace('_', ' '), what.arrival(),
+                    facts.run().index().taskCountOf(job), facts.states().tasksDone(job), facts.run().jobs().workCoreTicks(job),
+                    facts.run().paths().criticalPath(job), end, facts.expectedEnd(job), facts.slr(job));
+        }
+    }
+}
