@@ -88,6 +88,11 @@ public final class AvailabilityProfile {
         return blocks.at(blocks.cores, tick);
     }
 
+    /** The most cores that are free at any tick before {@code until}, which is after the present one. */
+    public long mostFreeCores(long until) {
+        return blocks.mostCores(until);
+    }
+
     /** Memory free at a tick; {@link Long#MAX_VALUE} where it is not limited. */
     public long freeMemoryAt(long tick) {
         return blocks.memoryBinds() ? blocks.at(blocks.memory, tick) : Long.MAX_VALUE;

@@ -207,6 +207,25 @@ final class ProfileBlocks {
         return free;
     }
 
+    /** The most cores free at any tick before {@code until}. */
+    long mostCores(long until) {
+        long free = cores.atNow;
+        long most = free;
+        for (int at = 0; startsBy(at, until - 1); at++) {
+            if (startsBy(at + 1, until - 1)) {
+                sumUpIfStale(order[at]);
+                most = Math.max(most, free + cores.highest[order[at]]);
+                free += cores.sum[order[at]];
+            } else {
+                for (int entry = startOf(at), end = endOf(at); entry < end && ticks[entry] < until; entry++) {
+                    free += cores.change[entry];
+                    most = Math.max(most, free);
+                }
+            }
+        }
+        return most;
+    }
+
     /** Whether there is a block at a place, and it starts by a tick. */
     private boolean startsBy(int at, long tick) {
         return at < blocks && ticks[order[at] * SIZE] <= tick;

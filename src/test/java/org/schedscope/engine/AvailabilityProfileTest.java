@@ -155,6 +155,11 @@ class AvailabilityProfileTest {
             assertEquals(naive.freeCoresAt(tick), profile.freeCoresAt(tick), "cores at " + tick);
             assertEquals(limited ? naive.freeMemoryAt(tick) : Long.MAX_VALUE, profile.freeMemoryAt(tick), "memory at " + tick);
         }
+        long most = Long.MIN_VALUE;
+        for (long tick = naive.now; tick < naive.now + 50; tick++) {
+            most = Math.max(most, naive.freeCoresAt(tick));
+            assertEquals(most, profile.mostFreeCores(tick + 1), "most cores up to " + tick);
+        }
         for (int question = 0; question < 5; question++) {
             int cores = 1 + random.nextInt((int) naive.cores);
             long memory = random.nextInt(6);

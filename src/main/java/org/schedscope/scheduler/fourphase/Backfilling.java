@@ -9,8 +9,10 @@ import org.schedscope.engine.SimulationInput;
  * {@code priority-backfill} (Wang 2011, §3-2) makes one plan in which each task has its place; {@code owm-backfill} plans each task on every
  * cluster, as if it could run on all.
  *
- * <p>Planning stops where no cluster has, at any tick before the earliest later start found so far, the least that any task behind needs:
- * none of them could start now or become the next to start.
+ * <p>Only starts now and the earliest start after now matter. A task that could not start by the earliest later start found so far, even if
+ * the tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early:
+ * then it may be in the way. So places are given when one behind asks for them, in order, and not at all behind the last task that could.
+ * Planning stops where no cluster has, at any tick before that start, as many cores as any task behind needs.
  */
 final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
@@ -21,14 +23,21 @@ final class Backfilling implements Rearrangement {
     private int[] candidates = new int[16];
     private int count;
     private long nextStart = Long.MAX_VALUE;
+    /** By place in the queue, the least cores that any task from there on needs. */
     private int[] leastCores = new int[16];
-    private long[] leastMemory = new long[16];
+    /** By cluster, the most cores free at any tick before the next start, and the most of all clusters. */
+    private final long[] mostFree;
+    private long mostAnywhere;
+    /** The queue, and how many of its tasks the last plan has looked at. */
+    private int[] lookedAt = {};
+    private int looked;
 
     Backfilling(SchedulingContext context, Bookings bookings, Settings.Overtaking rule) {
         this.context = context;
         input = context.input();
         this.bookings = bookings;
         this.rule = rule;
+        mostFree = new long[input.clusterCount()];
         plan = rule == Settings.Overtaking.BY_ONE_PLAN ? new PlanOfAll(context, bookings) : new PlanOfEachCluster(context, bookings);
     }
 
@@ -47,12 +56,41 @@ final class Backfilling implements Rearrangement {
         for (int i = 0; i < plan.size(); i++) {
             look(plan.start(i), order[i]);
         }
-        long now = context.now();
-        for (int i = plan.size(); i < size; i++) {
-            if (!plan.timetable().anyRoom(now, nextStart, leastCores[i], leastMemory[i])) {
+        lookedAt = order;
+        looked = plan.size();
+        measure();
+        while (looked < size && leastCores[looked] <= mostAnywhere) {
+            if (mayStartSoon(order[looked])) {
+                place(order[looked]);
+            }
+            looked++;
+        }
+    }
+
+    /** Gives a task its place unless, with those before it in theirs, it turns out not to start soon. */
+    private void place(int task) {
+        while (lookedAt[plan.size()] != task) {
+            plan.add(lookedAt[plan.size()]);
+            measure();
+            if (!mayStartSoon(task)) {
                 return;
             }
-            look(plan.add(order[i]), order[i]);
+        }
+        look(plan.add(task), task);
+        measure();
+    }
+
+    /** Whether a task could start now or become the next to start, if no task before it but those placed so far had a place. */
+    private boolean mayStartSoon(int task) {
+        return nextStart == Long.MAX_VALUE || plan.couldStartBefore(nextStart, task, mostFree);
+    }
+
+    /** Finds what is free before the next start at best. */
+    private void measure() {
+        mostAnywhere = 0;
+        for (int c = 0; c < mostFree.length; c++) {
+            mostFree[c] = plan.timetable().mostFreeCores(c, nextStart);
+            mostAnywhere = Math.max(mostAnywhere, mostFree[c]);
         }
     }
 
@@ -76,24 +114,23 @@ final class Backfilling implements Rearrangement {
 
     @Override
     public void tell(PlannedStarts told) {
+        while (plan.size() < looked) {
+            plan.add(lookedAt[plan.size()]);
+        }
         for (int i = 0; i < plan.size(); i++) {
             told.planned(plan.task(i), plan.cluster(i), plan.start(i));
         }
     }
 
-    /** The least cores and memory that any task needs from each place in the queue on. */
+    /** The least cores that any task needs from each place in the queue on. */
     private void findLeast(int[] order, int size) {
         if (size > leastCores.length) {
             leastCores = new int[2 * size];
-            leastMemory = new long[2 * size];
         }
-        int cores = Integer.MAX_VALUE;
-        long memory = Long.MAX_VALUE;
+        int least = Integer.MAX_VALUE;
         for (int i = size - 1; i >= 0; i--) {
-            cores = Math.min(cores, input.cores(order[i]));
-            memory = Math.min(memory, input.memory(order[i]));
-            leastCores[i] = cores;
-            leastMemory[i] = memory;
+            least = Math.min(least, input.cores(order[i]));
+            leastCores[i] = least;
         }
     }
 

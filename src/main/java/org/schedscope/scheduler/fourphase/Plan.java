@@ -2,10 +2,12 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Eligibility;
 
 /** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
 abstract class Plan {
+    private final SimulationInput input;
     private final Bookings bookings;
     private final Eligibility eligibility;
     private final Timetable timetable;
@@ -16,8 +18,9 @@ abstract class Plan {
 
     Plan(SchedulingContext context, Bookings bookings) {
         this.bookings = bookings;
-        eligibility = context.input().eligibility();
-        timetable = new Timetable(context.input());
+        input = context.input();
+        eligibility = input.eligibility();
+        timetable = new Timetable(input);
     }
 
     /** Begins anew for a queue; what of the last plan holds may be kept. */
@@ -28,6 +31,21 @@ abstract class Plan {
 
     /** Plans one more task; when it starts. */
     abstract long add(int next);
+
+    /** Whether a task could start before a tick, the present one or later, if nothing more were planned. */
+    boolean couldStartBefore(long tick, int next, long[] mostFreeCores) {
+        int cores = input.cores(next);
+        for (int i = 0; i < clusterCount(next); i++) {
+            int where = eligible(next, i);
+            if (cores <= mostFreeCores[where]) {
+                long data = bookings.dataThere(next, where);
+                if (data < tick && timetable.earliestBy(next, where, data, tick - 1, bookings.duration(next, where)) < tick) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
 
     /** A task of the plan has been committed. */
     void committed(int which) {

@@ -67,14 +67,8 @@ final class Timetable {
                 && (!input.memoryBinds() || input.memory(task) <= profiles[cluster].freeMemoryAt(tick));
     }
 
-    /** Whether at some tick in [from, until), on some cluster, so many cores and so much memory are free. */
-    boolean anyRoom(long from, long until, int cores, long memory) {
-        for (int c = 0; c < profiles.length; c++) {
-            if (cores <= input.clusters().get(c).cores() && memory <= input.clusters().get(c).memory().orElse(Long.MAX_VALUE)
-                    && profiles[c].earliestFitBy(from, until - 1, 1, cores, memory) < until) {
-                return true;
-            }
-        }
-        return false;
+    /** The most cores that are free on a cluster at any tick before {@code until}. */
+    long mostFreeCores(int cluster, long until) {
+        return profiles[cluster].mostFreeCores(until);
     }
 }
