@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /** The fields that an object of a format can have; at most 64. */
-final class FieldSet {
+public final class FieldSet {
     private final List<String> names;
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    FieldSet(String... names) {
+    public FieldSet(String... names) {
         this.names = List.of(names);
         for (int i = 0; i < names.length; i++) {
             numbers.put(names[i], i);
@@ -17,19 +17,19 @@ final class FieldSet {
     }
 
     /** Position of a field in the list, −1 if the field is unknown. */
-    int indexOf(String name) {
+    public int indexOf(String name) {
         return numbers.getOrDefault(name, -1);
     }
 
-    List<String> names() {
+    public List<String> names() {
         return names;
     }
 
-    String name(int index) {
+    public String name(int index) {
         return names.get(index);
     }
 
-    String unknownMessage(String name) {
+    public String unknownMessage(String name) {
         String hint = Nearest.slip(name, names).map(near -> "did you mean \"" + near + "\"?")
                 .orElseGet(() -> "the nearest known one is \"" + Nearest.to(name, names).orElseThrow() + "\" (known: "
                         + String.join(", ", names) + ")");

@@ -3,18 +3,18 @@ package org.schedscope.io;
 import com.fasterxml.jackson.core.JsonToken;
 
 /** The fields {@code format} and {@code version} of our own documents. */
-final class Headers {
+public final class Headers {
     private Headers() {
     }
 
-    static void checkFormat(JsonCursor in, String expected) throws InputException {
+    public static void checkFormat(JsonCursor in, String expected) throws InputException {
         if (in.token() != JsonToken.VALUE_STRING || !in.text().equals(expected)) {
             in.problem("\"format\" must be " + OneLine.quoted(expected) + ", not " + in.found());
             in.skip();
         }
     }
 
-    static void checkVersion(JsonCursor in, int expected) throws InputException {
+    public static void checkVersion(JsonCursor in, int expected) throws InputException {
         if (in.plainLong() != expected) {
             in.problem("\"version\" must be " + expected + ", not " + in.found());
             in.skip();

@@ -54,7 +54,7 @@ public final class InputFile {
     }
 
     /** What was read already, or is got at in some other way. */
-    static InputFile of(String name, byte[] content) {
+    public static InputFile of(String name, byte[] content) {
         return new InputFile(Optional.empty(), name, limits -> new ByteArrayInputStream(content), ReadWatch.NONE);
     }
 
@@ -171,12 +171,12 @@ public final class InputFile {
         }
     }
 
-    Problem problem(String message) {
+    public Problem problem(String message) {
         return Problem.of(name, message);
     }
 
     /** What the user is told about a failure of reading itself. */
-    InputException failure(IOException e) {
+    public InputException failure(IOException e) {
         if (e instanceof InputException input) {
             return input;
         }

@@ -17,7 +17,7 @@ import java.util.Map;
  * Walks a JSON document and knows where it is. Every {@code read…} method begins at the first token of a value and ends at its last.
  * What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading.
  */
-final class JsonCursor implements Closeable {
+public final class JsonCursor implements Closeable {
     /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */
     private static final int MOST_SHARED = 1 << 13;
 
@@ -28,21 +28,21 @@ final class JsonCursor implements Closeable {
     private final Map<String, String> shared = new HashMap<>();
 
     /** Reads one field's value. */
-    interface FieldBody {
+    public interface FieldBody {
         void read(int field) throws IOException;
     }
 
     /** Reads the value of a field with a free name. */
-    interface EntryBody {
+    public interface EntryBody {
         void read(String name) throws IOException;
     }
 
     /** Reads one element. */
-    interface ElementBody {
+    public interface ElementBody {
         void read(int index) throws IOException;
     }
 
-    JsonCursor(InputFile file, Limits limits) throws IOException {
+    public JsonCursor(InputFile file, Limits limits) throws IOException {
         this.file = file;
         this.limits = limits;
         this.problems = new ProblemList(file);
@@ -55,7 +55,7 @@ final class JsonCursor implements Closeable {
         parser = factory.createParser(file.open(limits));
     }
 
-    InputFile file() {
+    public InputFile file() {
         return file;
     }
 
@@ -63,17 +63,17 @@ final class JsonCursor implements Closeable {
         return limits;
     }
 
-    ProblemList problems() {
+    public ProblemList problems() {
         return problems;
     }
 
     /** The current token; never null: at the end of the document reading it fails. */
-    JsonToken token() {
+    public JsonToken token() {
         return parser.currentToken();
     }
 
     /** Moves to the next token; fails at the end of the document. */
-    JsonToken next() throws InputException {
+    public JsonToken next() throws InputException {
         JsonToken token = nextOrEnd();
         if (token == null) {
             JsonLocation end = parser.currentLocation();
@@ -85,7 +85,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Moves to the next token; null at the end of the document. */
-    JsonToken nextOrEnd() throws InputException {
+    public JsonToken nextOrEnd() throws InputException {
         try {
             return parser.nextToken();
         } catch (IOException e) {
@@ -96,7 +96,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Moves over the rest of the current value. */
-    void skip() throws InputException {
+    public void skip() throws InputException {
         try {
             parser.skipChildren();
             if (parser.currentToken() == null) {
@@ -110,7 +110,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Checks that the document ends after the value just read. */
-    void expectEnd() throws InputException {
+    public void expectEnd() throws InputException {
         if (nextOrEnd() != null) {
             problem("there is more text after the end of the document");
             throw problems.failure();
@@ -118,7 +118,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Where the current token begins. */
-    Place place() {
+    public Place place() {
         JsonLocation at = parser.currentTokenLocation();
         return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
     }
@@ -136,11 +136,11 @@ final class JsonCursor implements Closeable {
     }
 
     /** Notes a problem with the current token. */
-    void problem(String message) throws InputException {
+    public void problem(String message) throws InputException {
         problems.add(place().problem(file.name(), message));
     }
 
-    void problem(Place place, String message) throws InputException {
+    public void problem(Place place, String message) throws InputException {
         problems.add(place.problem(file.name(), message));
     }
 
@@ -150,7 +150,7 @@ final class JsonCursor implements Closeable {
      * @param strict whether an unknown field is a problem
      * @return which fields were there, a bit each; 0 with a problem noted if the value is no object
      */
-    long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
+    public long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
         if (!expect(JsonToken.START_OBJECT, what, "an object")) {
             return 0;
         }
@@ -176,7 +176,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Reads an object whose field names are data; a name that is there twice is a problem. */
-    void readEntries(String what, EntryBody body) throws IOException {
+    public void readEntries(String what, EntryBody body) throws IOException {
         if (!expect(JsonToken.START_OBJECT, what, "an object")) {
             return;
         }
@@ -197,7 +197,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
-    int readArray(String what, ElementBody body) throws IOException {
+    public int readArray(String what, ElementBody body) throws IOException {
         if (!expect(JsonToken.START_ARRAY, what, "an array")) {
             return 0;
         }
@@ -221,7 +221,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
-    String readText(String what, String fallback) throws InputException {
+    public String readText(String what, String fallback) throws InputException {
         if (token() != JsonToken.VALUE_STRING) {
             problem(what + " must be a text, not " + found());
             skip();
@@ -245,7 +245,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** Text of the current token. */
-    String text() throws InputException {
+    public String text() throws InputException {
         try {
             return parser.getText();
         } catch (IOException e) {
@@ -254,12 +254,12 @@ final class JsonCursor implements Closeable {
     }
 
     /** The current number token as text, and nothing else; null if the current token is no number. */
-    String numberText() throws InputException {
+    public String numberText() throws InputException {
         return token() == JsonToken.VALUE_NUMBER_INT || token() == JsonToken.VALUE_NUMBER_FLOAT ? text() : null;
     }
 
     /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} if the token is anything else. */
-    long plainLong() throws InputException {
+    public long plainLong() throws InputException {
         try {
             if (token() == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= 18) {
                 return parser.getLongValue();
@@ -271,7 +271,7 @@ final class JsonCursor implements Closeable {
     }
 
     /** What stands here, for "must be …, not …". */
-    String found() throws InputException {
+    public String found() throws InputException {
         return switch (token()) {
             case START_OBJECT, END_OBJECT -> "an object";
             case START_ARRAY, END_ARRAY -> "an array";

@@ -9,14 +9,14 @@ import org.schedscope.model.Decimals;
 import org.schedscope.model.Ratio;
 
 /** Makes JSON generators whose output depends on nothing but what is written. */
-final class JsonOut {
+public final class JsonOut {
     private static final double LARGEST_EXACT = 1L << 53;
 
     private JsonOut() {
     }
 
     /** Everything in one line. Closing the generator leaves the stream open. */
-    static JsonGenerator oneLine(OutputStream out) throws IOException {
+    public static JsonGenerator oneLine(OutputStream out) throws IOException {
         return JsonFactory.builder().disable(com.fasterxml.jackson.core.StreamWriteFeature.AUTO_CLOSE_TARGET).build().createGenerator(out)
                 .setRootValueSeparator(null);
     }
@@ -29,18 +29,18 @@ final class JsonOut {
     }
 
     /** Writes a fraction as the decimal it is, as nearly as 17 digits can if it is none. */
-    static void writeRatio(JsonGenerator out, Ratio ratio) throws IOException {
+    public static void writeRatio(JsonGenerator out, Ratio ratio) throws IOException {
         String text = Decimals.text(ratio);
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
     }
 
     /** A field that is {@code null} where nothing can be said, and a whole number if it is one. */
-    static void writeFigure(JsonGenerator out, String name, double value) throws IOException {
+    public static void writeFigure(JsonGenerator out, String name, double value) throws IOException {
         out.writeFieldName(name);
         writeFigure(out, value);
     }
 
-    static void writeFigure(JsonGenerator out, double value) throws IOException {
+    public static void writeFigure(JsonGenerator out, double value) throws IOException {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.writeNull();
         } else if (value == Math.rint(value) && Math.abs(value) < LARGEST_EXACT) {

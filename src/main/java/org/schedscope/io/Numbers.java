@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.schedscope.model.Ratio;
 
 /** Numbers of a document, exactly as their decimal text means them. */
-final class Numbers {
+public final class Numbers {
     /** Digits before or after the point that are looked at; {@code long} has 19. */
     private static final int MOST_DIGITS = 40;
 
@@ -13,7 +13,7 @@ final class Numbers {
     }
 
     /** Reads an integer within bounds; notes a problem and gives {@code least} otherwise. {@code 3.0} and {@code 3e2} are integers. */
-    static long whole(JsonCursor in, String what, long least, long most) throws InputException {
+    public static long whole(JsonCursor in, String what, long least, long most) throws InputException {
         long plain = in.plainLong();
         if (plain != Long.MIN_VALUE) {
             return bounded(in, what, plain, least, most);
@@ -56,7 +56,7 @@ final class Numbers {
     }
 
     /** Reads an exact fraction; notes a problem and gives 1 otherwise. */
-    static Ratio ratio(JsonCursor in, String what) throws InputException {
+    public static Ratio ratio(JsonCursor in, String what) throws InputException {
         String text = in.numberText();
         if (text == null) {
             in.problem(what + " must be a number, not " + in.found());
@@ -76,7 +76,7 @@ final class Numbers {
     }
 
     /** Null for numbers too large or too fine to be looked at: 1e999999999 must not cost a gigabyte. */
-    static BigDecimal decimal(String text) {
+    public static BigDecimal decimal(String text) {
         try {
             BigDecimal value = new BigDecimal(text).stripTrailingZeros();
             return value.signum() == 0 ? BigDecimal.ZERO

@@ -3,13 +3,13 @@ package org.schedscope.io;
 import java.util.Locale;
 
 /** Text from files inside messages: no line breaks, no control characters, not endless. */
-final class OneLine {
+public final class OneLine {
     private static final int LONGEST_QUOTE = 60;
 
     private OneLine() {
     }
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder line = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -25,15 +25,15 @@ final class OneLine {
     }
 
     /** In quotation marks, cut when long. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         return '"' + cut(text) + '"';
     }
 
-    static String cut(String text) {
+    public static String cut(String text) {
         return cut(text, LONGEST_QUOTE);
     }
 
-    static String cut(String text, int longest) {
+    public static String cut(String text, int longest) {
         return text.length() <= longest ? text : text.substring(0, longest) + "…";
     }
 }

@@ -1,8 +1,8 @@
 package org.schedscope.io;
 
 /** Line and column from 1, and the JSON pointer there. */
-record Place(int line, int column, String path) {
-    Problem problem(String file, String message) {
+public record Place(int line, int column, String path) {
+    public Problem problem(String file, String message) {
         return new Problem(file, line, column, path, message);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Problems of one file as they are found. */
-final class ProblemList {
+public final class ProblemList {
     private static final Comparator<Problem> FILE_ORDER = Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column);
 
     private final InputFile file;
@@ -19,11 +19,11 @@ final class ProblemList {
         return file;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return problems.isEmpty();
     }
 
-    int size() {
+    public int size() {
         return problems.size();
     }
 
@@ -44,7 +44,7 @@ final class ProblemList {
     }
 
     /** Everything noted, and a last problem that ends reading. */
-    InputException fatal(Problem problem) {
+    public InputException fatal(Problem problem) {
         problems.add(problem);
         return failure();
     }
@@ -62,13 +62,13 @@ final class ProblemList {
         return fatal(file.problem(message));
     }
 
-    InputException failure() {
+    public InputException failure() {
         List<Problem> sorted = new ArrayList<>(problems);
         sorted.sort(FILE_ORDER);
         return new InputException(sorted);
     }
 
-    void throwIfAny() throws InputException {
+    public void throwIfAny() throws InputException {
         if (!problems.isEmpty()) {
             throw failure();
         }

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.ExperimentJsonTest;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsTest;
 
 /** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
 class ReaderFuzzTest {
@@ -107,6 +111,20 @@ class ReaderFuzzTest {
                  "parameters": {"rearrangement": "easy"}, "cores": {"C1": 4}, "outages": [{"cluster": "C2", "cores": 2, "until": 300}],
                  "remove": ["J3"], "jobs": [{"id": "J4", "arrival": 1, "tasks": [{"id": "T", "exec": 7, "after": []}]}]}
                 """, path -> ForkJson.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
+    void theReadersOfExperimentsSurviveAnything() throws IOException {
+        survives(ExperimentJsonTest.EVERYTHING, path -> ExperimentJson.read(InputFile.of(path), Limits.DEFAULT));
+        survives(ResultsTest.example(), path -> {
+            try {
+                return Results.read(path, result -> { });
+            } catch (InputException refused) {
+                throw refused;
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
     }
 
     @Test

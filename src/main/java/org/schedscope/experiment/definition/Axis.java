@@ -1,0 +1,58 @@
+package org.schedscope.experiment.definition;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.schedscope.model.ModelException;
+
+/**
+ * What is varied in a part of an experiment.
+ *
+ * @param name such as {@code seed}, or that of a profile's setting
+ * @param values different texts, at least one
+ */
+public record Axis(String name, List<String> values) {
+    /** Label of a workload; the outermost axis of every part. */
+    public static final String WORKLOAD = "workload";
+    /** File of a platform. */
+    public static final String PLATFORM = "platform";
+    /** Seed of all draws. */
+    public static final String SEED = "seed";
+    /** The setting of profiles that says how much work arrives, in per cent of what the platform can do. */
+    public static final String LOAD = "load";
+    /** Model of the network, as {@code --network} has it. */
+    public static final String NETWORK = "network";
+    /** Model of estimates, as {@code --estimate} has it. */
+    public static final String ESTIMATE = "estimate";
+    /** Label of a contender; the innermost axis of every part. */
+    public static final String POLICY = "policy";
+
+    /** Name of the part in the key of a run. */
+    static final String PART = "part";
+    /** Names that settings cannot have. */
+    static final List<String> RESERVED = List.of(PART, WORKLOAD, PLATFORM, SEED, LOAD, NETWORK, ESTIMATE, POLICY);
+
+    private static final int LONGEST = 200;
+
+    public Axis {
+        values = List.copyOf(values);
+        if (values.isEmpty()) {
+            throw new ModelException("there is no " + name);
+        }
+        Set<String> seen = new HashSet<>();
+        for (String value : values) {
+            check(name, value);
+            if (!seen.add(value)) {
+                throw new ModelException("the " + name + " " + value + " is here twice");
+            }
+        }
+    }
+
+    /** Values become part of keys. */
+    static void check(String what, String value) {
+        boolean plain = !value.isBlank() && value.chars().noneMatch(c -> c == '|' || c == '=' || Character.isISOControl(c));
+        if (!plain || value.length() > LONGEST) {
+            throw new ModelException("a " + what + " must be a text of 1 to " + LONGEST + " characters without | and =");
+        }
+    }
+}

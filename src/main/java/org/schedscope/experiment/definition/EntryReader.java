@@ -1,0 +1,159 @@
+package org.schedscope.experiment.definition;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.WorkloadProfile;
+import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.io.FieldSet;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Nearest;
+import org.schedscope.io.Numbers;
+import org.schedscope.io.OneLine;
+import org.schedscope.io.Place;
+import org.schedscope.io.TickLength;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+import org.schedscope.scheduler.Schedulers;
+
+/** Reads one entry of the lists of workloads and of policies of a part. */
+final class EntryReader {
+    private static final FieldSet WORKLOAD = new FieldSet("profile", "file", "label", "set", "scale", "platform", "tick", "memory");
+    private static final FieldSet CONTENDER = new FieldSet("policy", "scheduler", "set", "label");
+
+    private final JsonCursor in;
+    private final Map<String, String> texts = new TreeMap<>();
+    private final Map<String, String> set = new TreeMap<>();
+    private Ratio scale = Ratio.ONE;
+    private Optional<Boolean> memory = Optional.empty();
+
+    EntryReader(JsonCursor in) {
+        this.in = in;
+    }
+
+    /** A number or a text, as {@code --set} would have it. */
+    static String settingText(JsonCursor in) throws InputException {
+        String number = in.numberText();
+        return number != null ? number : in.readText("a value", "?");
+    }
+
+    /** Reads a workload, {@code "market"} or {@code {"profile": "market", "set": {…}}}, into a list. */
+    void workload(List<Placed<WorkloadSource>> workloads) throws IOException {
+        Place start = in.place();
+        int before = in.problems().size();
+        if (in.token() == JsonToken.VALUE_STRING) {
+            texts.put("profile", in.readText("a workload", "?"));
+        } else {
+            in.readObject("a workload", WORKLOAD, true, field -> workloadField(WORKLOAD.name(field)));
+        }
+        boolean drawn = texts.containsKey("profile");
+        if (in.problems().size() == before && drawn == texts.containsKey("file")) {
+            in.problem(start, "a workload needs a \"profile\" or a \"file\", one of the two");
+        }
+        if (in.problems().size() > before) {
+            return;
+        }
+        Placed.check(in, start, () -> {
+            WorkloadSource.Origin origin = drawn ? drawn() : file();
+            String label = texts.getOrDefault("label", drawn ? texts.get("profile") : stem(texts.get("file")));
+            workloads.add(new Placed<>(new WorkloadSource(label, origin, Optional.ofNullable(texts.get("platform"))), start));
+        });
+    }
+
+    private static String stem(String file) {
+        return InputFile.of(file.substring(file.lastIndexOf('/') + 1), new byte[0]).stem();
+    }
+
+    private WorkloadSource.Origin drawn() {
+        WorkloadProfile profile = WorkloadProfiles.find(texts.get("profile")).orElseThrow(
+                () -> unknown("profile", texts.get("profile"), WorkloadProfiles.names()));
+        refuse("profile", "tick", "memory");
+        new SettingValues(profile, set);
+        return new WorkloadSource.Drawn(profile.name(), new TreeMap<>(set), scale);
+    }
+
+    private WorkloadSource.Origin file() {
+        refuse("file", "set", "scale");
+        String tick = texts.getOrDefault("tick", "1s");
+        try {
+            TickLength.parse(tick);
+        } catch (IllegalArgumentException wrong) {
+            throw new ModelException(wrong.getMessage());
+        }
+        return new WorkloadSource.File(texts.get("file"), tick, memory);
+    }
+
+    private void refuse(String origin, String... fields) {
+        for (String field : fields) {
+            boolean there = texts.containsKey(field) || field.equals("memory") && memory.isPresent() || field.equals("set") && !set.isEmpty()
+                    || field.equals("scale") && !scale.equals(Ratio.ONE);
+            if (there) {
+                throw new ModelException("a workload with a \"" + origin + "\" has no \"" + field + "\"");
+            }
+        }
+    }
+
+    private void workloadField(String field) throws IOException {
+        switch (field) {
+            case "set" -> in.readEntries("\"set\"", name -> set.put(name, settingText(in)));
+            case "scale" -> scale = Numbers.ratio(in, "\"scale\"");
+            case "memory" -> {
+                if (in.token() == JsonToken.VALUE_TRUE || in.token() == JsonToken.VALUE_FALSE) {
+                    memory = Optional.of(in.token() == JsonToken.VALUE_TRUE);
+                } else {
+                    in.problem("\"memory\" must be true or false, not " + in.found());
+                    in.skip();
+                }
+            }
+            default -> texts.put(field, in.readText("\"" + field + "\"", "?"));
+        }
+    }
+
+    /** Reads a policy, {@code "p-slr"} or {@code {"policy": "fifo-job", "set": {"rearrangement": "easy"}}}, into a list. */
+    void contender(List<Placed<Contender>> policies) throws IOException {
+        Place start = in.place();
+        int before = in.problems().size();
+        if (in.token() == JsonToken.VALUE_STRING) {
+            texts.put("policy", in.readText("a policy", "?"));
+        } else {
+            in.readObject("a policy", CONTENDER, true, field -> {
+                if (CONTENDER.name(field).equals("set")) {
+                    in.readEntries("\"set\"", name -> set.put(name, settingText(in)));
+                } else {
+                    texts.put(CONTENDER.name(field), in.readText("\"" + CONTENDER.name(field) + "\"", "?"));
+                }
+            });
+        }
+        if (in.problems().size() == before && !texts.containsKey("policy")) {
+            in.problem(start, "a policy needs its name, \"policy\"");
+        }
+        if (in.problems().size() == before) {
+            Placed.check(in, start, () -> policies.add(new Placed<>(contender(), start)));
+        }
+    }
+
+    private Contender contender() {
+        String policy = texts.get("policy");
+        if (!Schedulers.policyNames().contains(policy)) {
+            throw unknown("policy", policy, Schedulers.policyNames());
+        }
+        String scheduler = texts.getOrDefault("scheduler", Schedulers.impliedBy(policy));
+        Schedulers.check(policy, scheduler, set);
+        if (set.containsKey("estimate") || set.containsKey("memory")) {
+            throw new ModelException("estimates are an axis of the part, and memory belongs to a workload");
+        }
+        return new Contender(texts.getOrDefault("label", policy), policy, scheduler, new TreeMap<>(set));
+    }
+
+    private static ModelException unknown(String what, String name, List<String> known) {
+        String meant = Nearest.slip(name, known).map(near -> "; did you mean " + near + "?")
+                .orElseGet(() -> "; there is " + String.join(", ", known));
+        return new ModelException("no " + what + " named " + OneLine.quoted(name) + meant);
+    }
+}

@@ -1,0 +1,38 @@
+package org.schedscope.experiment.definition;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Grids of runs that belong together, such as those of a paper.
+ *
+ * @param name short, for files and messages
+ * @param title for people
+ * @param parts names unique, at least one
+ * @param figures what is to be drawn of all parts together; of no meaning here
+ */
+public record Experiment(String name, Optional<String> title, List<Part> parts, List<String> figures) {
+    /** Runs of a definition are refused beyond this. */
+    public static final int MOST_RUNS = 1_000_000;
+
+    public Experiment {
+        parts = List.copyOf(parts);
+        figures = List.copyOf(figures);
+    }
+
+    public Optional<Part> part(String name) {
+        return parts.stream().filter(part -> part.name().equals(name)).findFirst();
+    }
+
+    /** Why results of an earlier definition are not results of this one; empty if this one has the same runs, or the same and more. */
+    public Optional<String> whyNotGrownFrom(Experiment earlier) {
+        for (Part old : earlier.parts) {
+            Optional<Part> mine = part(old.name());
+            Optional<String> lost = mine.isEmpty() ? Optional.of("it is gone") : mine.get().lost(old);
+            if (lost.isPresent()) {
+                return Optional.of("in part " + old.name() + ", " + lost.get());
+            }
+        }
+        return Optional.empty();
+    }
+}

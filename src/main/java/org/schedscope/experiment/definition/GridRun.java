@@ -1,0 +1,63 @@
+package org.schedscope.experiment.definition;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A run of a grid, which its values on the axes name.
+ *
+ * @param values one for each of the part's axes, in their order
+ */
+public record GridRun(Part part, List<String> values) {
+    public GridRun {
+        values = List.copyOf(values);
+    }
+
+    /** {@code part} and every axis, in the order of the axes. */
+    public Map<String, String> axes() {
+        Map<String, String> named = new LinkedHashMap<>();
+        named.put(Axis.PART, part.name());
+        List<Axis> axes = part.axes();
+        for (int axis = 0; axis < axes.size(); axis++) {
+            named.put(axes.get(axis).name(), values.get(axis));
+        }
+        return named;
+    }
+
+    /** {@code part=main|workload=market|seed=3|load=80|policy=p-slr}: the same whatever other values the axes have. */
+    public String key() {
+        return key(axes());
+    }
+
+    /** The key of a run on these axes. */
+    public static String key(Map<String, String> axes) {
+        StringBuilder key = new StringBuilder();
+        axes.forEach((name, value) -> key.append(key.length() == 0 ? "" : "|").append(name).append('=').append(value));
+        return key.toString();
+    }
+
+    /** The value on an axis, if the part has it. */
+    public Optional<String> value(String axis) {
+        return Optional.ofNullable(axes().get(axis));
+    }
+
+    /** Seed of all draws of the run. */
+    public long seed() {
+        return Long.parseLong(value(Axis.SEED).orElseThrow());
+    }
+
+    public WorkloadSource workload() {
+        return part.workloads().stream().filter(each -> each.label().equals(values.get(0))).findFirst().orElseThrow();
+    }
+
+    public Contender policy() {
+        return part.policies().stream().filter(each -> each.label().equals(values.get(values.size() - 1))).findFirst().orElseThrow();
+    }
+
+    /** What is the same for all policies that meet the same workload on the same platform. */
+    public List<String> cell() {
+        return values.subList(0, values.size() - 1);
+    }
+}

@@ -1,0 +1,76 @@
+package org.schedscope.experiment.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.model.ModelException;
+
+/**
+ * A grid of runs: every workload with every value of every axis under every policy.
+ *
+ * @param name unique in the experiment
+ * @param varied the axes between workload and policy, from the outermost: platform if there are several, seed, load, other settings as
+ *        the definition lists them, network, estimate
+ * @param figures what is to be drawn of it; of no meaning here
+ */
+public record Part(String name, List<WorkloadSource> workloads, List<Axis> varied, List<Contender> policies, Measuring measuring,
+        List<String> figures) {
+    public Part {
+        Axis.check(Axis.PART, name);
+        workloads = List.copyOf(workloads);
+        varied = List.copyOf(varied);
+        policies = List.copyOf(policies);
+        figures = List.copyOf(figures);
+        if (varied.stream().map(Axis::name).distinct().count() < varied.size()) {
+            throw new ModelException("one axis is here twice");
+        }
+    }
+
+    /** All axes, from the outermost: workload, those in between, policy. */
+    public List<Axis> axes() {
+        List<Axis> axes = new ArrayList<>();
+        axes.add(new Axis(Axis.WORKLOAD, workloads.stream().map(WorkloadSource::label).toList()));
+        axes.addAll(varied);
+        axes.add(new Axis(Axis.POLICY, policies.stream().map(Contender::label).toList()));
+        return axes;
+    }
+
+    /** Runs; {@link Long#MAX_VALUE} if there are more. */
+    public long size() {
+        long size = 1;
+        for (Axis axis : axes()) {
+            int values = axis.values().size();
+            size = size > Long.MAX_VALUE / values ? Long.MAX_VALUE : size * values;
+        }
+        return size;
+    }
+
+    /** Axes that change what a profile draws. */
+    public List<Axis> settings() {
+        return varied.stream().filter(axis -> axis.name().equals(Axis.LOAD) || !Axis.RESERVED.contains(axis.name())).toList();
+    }
+
+    /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */
+    Optional<String> lost(Part earlier) {
+        if (!measuring.equals(earlier.measuring)) {
+            return Optional.of("the horizon or the capacity for expected end times is another");
+        }
+        Optional<WorkloadSource> workload = earlier.workloads.stream().filter(each -> !workloads.contains(each)).findFirst();
+        Optional<Contender> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
+        if (workload.isPresent() || policy.isPresent()) {
+            return Optional.of((workload.isPresent() ? "the workload " + workload.get().label() : "the policy " + policy.get().label())
+                    + " is another or gone");
+        }
+        if (!varied.stream().map(Axis::name).toList().equals(earlier.varied.stream().map(Axis::name).toList())) {
+            return Optional.of("the axes are others");
+        }
+        for (int axis = 0; axis < varied.size(); axis++) {
+            List<String> values = varied.get(axis).values();
+            Optional<String> gone = earlier.varied.get(axis).values().stream().filter(value -> !values.contains(value)).findFirst();
+            if (gone.isPresent()) {
+                return Optional.of("the " + varied.get(axis).name() + " " + gone.get() + " is gone");
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,214 @@
+package org.schedscope.experiment.definition;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.schedscope.generate.EstimateModels;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.WorkloadProfile;
+import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.io.FieldSet;
+import org.schedscope.io.InputException;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Limits;
+import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.Numbers;
+import org.schedscope.io.OneLine;
+import org.schedscope.io.Place;
+import org.schedscope.metrics.EetCapacity;
+
+/** Reads one part of an experiment. */
+final class PartReader {
+    private static final FieldSet FIELDS = new FieldSet("name", "workloads", "platforms", "seeds", "loads", "settings", "networks", "estimates",
+            "policies", "horizon", "eetCapacity", "figures");
+    private static final FieldSet RANGE_FIELDS = new FieldSet("from", "count");
+
+    private final JsonCursor in;
+    private Optional<String> name = Optional.empty();
+    private final List<Placed<WorkloadSource>> workloads = new ArrayList<>();
+    private final Map<String, List<Placed<String>>> varied = new LinkedHashMap<>();
+    private final Map<String, List<Placed<String>>> settings = new LinkedHashMap<>();
+    private final List<Placed<Contender>> policies = new ArrayList<>();
+    private OptionalLong horizon = OptionalLong.empty();
+    private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
+    private List<String> figures = List.of();
+
+    PartReader(JsonCursor in) {
+        this.in = in;
+    }
+
+    /** Reads the part that begins at the current token; empty, with a problem noted, if it is wrong. */
+    Optional<Part> read() throws IOException {
+        Place start = in.place();
+        int before = in.problems().size();
+        in.readObject("a part", FIELDS, true, this::field);
+        if (in.problems().size() == before) {
+            complain(start, name.isEmpty(), "\"name\"");
+            complain(start, workloads.isEmpty(), "\"workloads\"");
+            complain(start, policies.isEmpty(), "\"policies\"");
+            checkSettings();
+        }
+        return in.problems().size() > before ? Optional.empty() : build(start);
+    }
+
+    private void complain(Place start, boolean missing, String what) throws InputException {
+        if (missing) {
+            in.problem(start, "the part has no " + what);
+        }
+    }
+
+    private Optional<Part> build(Place start) throws InputException {
+        List<Part> built = new ArrayList<>();
+        Placed.check(in, start, () -> {
+            Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity), figures);
+            // Labels are checked against each other where they become values of an axis.
+            part.axes();
+            built.add(part);
+        });
+        return built.stream().findFirst();
+    }
+
+    private static <T> List<T> values(List<Placed<T>> placed) {
+        return placed.stream().map(Placed::value).toList();
+    }
+
+    private List<Axis> axes() {
+        List<Axis> axes = new ArrayList<>();
+        add(axes, Axis.PLATFORM);
+        axes.add(varied.containsKey(Axis.SEED) ? new Axis(Axis.SEED, values(varied.get(Axis.SEED))) : new Axis(Axis.SEED, List.of("1")));
+        add(axes, Axis.LOAD);
+        settings.forEach((setting, values) -> axes.add(new Axis(setting, values(values))));
+        add(axes, Axis.NETWORK);
+        add(axes, Axis.ESTIMATE);
+        return axes;
+    }
+
+    private void add(List<Axis> axes, String axis) {
+        if (varied.containsKey(axis)) {
+            axes.add(new Axis(axis, values(varied.get(axis))));
+        }
+    }
+
+    private void field(int field) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
+            case "workloads" -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(workloads));
+            case "policies" -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(policies));
+            case "platforms" -> axis(Axis.PLATFORM, "a platform", path -> path);
+            case "seeds" -> readSeeds();
+            case "loads" -> varied.put(Axis.LOAD, numbers("\"loads\""));
+            case "settings" -> in.readEntries("\"settings\"", this::setting);
+            case "networks" -> axis(Axis.NETWORK, "a network", text -> NetworkTexts.parse(text).text());
+            case "estimates" -> axis(Axis.ESTIMATE, "an estimate", text -> EstimateModels.parse(text).text());
+            case "horizon" -> horizon = OptionalLong.of(Numbers.whole(in, "\"horizon\"", 0, Limits.LARGEST_TOTAL - 1));
+            case "eetCapacity" -> readCapacity();
+            default -> figures = ExperimentJson.texts(in, "\"figures\"", "a figure");
+        }
+    }
+
+    /** Reads an axis of texts. The check complains of a text that means nothing; the text is kept as it is written. */
+    private void axis(String axis, String one, UnaryOperator<String> check) throws IOException {
+        List<Placed<String>> values = new ArrayList<>();
+        in.readArray("\"" + axis + "s\"", index -> {
+            int before = in.problems().size();
+            Place place = in.place();
+            String text = in.readText(one, "?");
+            if (in.problems().size() == before && Placed.check(in, place, () -> check.apply(text))) {
+                values.add(new Placed<>(text, place));
+            }
+        });
+        varied.put(axis, values);
+    }
+
+    private void setting(String setting) throws IOException {
+        if (Axis.RESERVED.contains(setting)) {
+            in.problem(OneLine.quoted(setting) + " is an axis of its own: \"" + setting + "s\", beside \"settings\"");
+            in.skip();
+            return;
+        }
+        settings.put(setting, numbers("the values of " + OneLine.quoted(setting)));
+    }
+
+    /** Numbers, or texts such as {@code 50-70} or {@code 0.5,1,2}. */
+    private List<Placed<String>> numbers(String what) throws IOException {
+        List<Placed<String>> values = new ArrayList<>();
+        in.readArray(what, index -> {
+            Place place = in.place();
+            values.add(new Placed<>(EntryReader.settingText(in), place));
+        });
+        return values;
+    }
+
+    private void readSeeds() throws IOException {
+        List<Placed<String>> seeds = new ArrayList<>();
+        if (in.token() == JsonToken.START_OBJECT) {
+            Place place = in.place();
+            long[] range = {1, 0};
+            in.readObject("\"seeds\"", RANGE_FIELDS, true, field -> range[field] = field == 0
+                    ? Numbers.whole(in, "\"from\"", Long.MIN_VALUE + 1, Long.MAX_VALUE - Experiment.MOST_RUNS)
+                    : Numbers.whole(in, "\"count\"", 1, Experiment.MOST_RUNS));
+            for (long seed = range[0]; seed < range[0] + range[1]; seed++) {
+                seeds.add(new Placed<>(Long.toString(seed), place));
+            }
+        } else {
+            in.readArray("\"seeds\"", index -> {
+                Place place = in.place();
+                seeds.add(new Placed<>(Long.toString(Numbers.whole(in, "a seed", Long.MIN_VALUE + 1, Long.MAX_VALUE)), place));
+            });
+        }
+        varied.put(Axis.SEED, seeds);
+    }
+
+    private void readCapacity() throws IOException {
+        String text = in.token() == JsonToken.VALUE_STRING ? in.text() : "";
+        if (text.equals("equal") || text.equals("shares")) {
+            capacity = text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES;
+        } else if (in.token() == JsonToken.VALUE_STRING) {
+            in.problem("\"eetCapacity\" is " + OneLine.quoted(text) + "; it must be \"equal\", \"shares\" or a number of cores");
+        } else {
+            int before = in.problems().size();
+            long cores = Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE);
+            capacity = in.problems().size() > before ? capacity : EetCapacity.of((int) cores);
+        }
+    }
+
+    /** Every value of every setting must mean something to every profile; one axis at a time, since settings are checked one by one. */
+    private void checkSettings() throws InputException {
+        Map<String, List<Placed<String>>> all = new LinkedHashMap<>(settings);
+        all.computeIfAbsent(Axis.LOAD, none -> varied.getOrDefault(Axis.LOAD, List.of()));
+        for (Placed<WorkloadSource> workload : workloads) {
+            if (workload.value().platform().isPresent() && varied.containsKey(Axis.PLATFORM)) {
+                in.problem(workload.place(), "the workload has a platform of its own, and the part has \"platforms\"");
+            }
+            for (Map.Entry<String, List<Placed<String>>> setting : all.entrySet()) {
+                for (Placed<String> value : setting.getValue()) {
+                    if (!check(workload.value(), setting.getKey(), value)) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    private boolean check(WorkloadSource workload, String setting, Placed<String> value) throws InputException {
+        if (!(workload.origin() instanceof WorkloadSource.Drawn drawn)) {
+            in.problem(value.place(), "the workload " + workload.label() + " is read from a file; settings are for profiles only");
+            return false;
+        }
+        if (drawn.set().containsKey(setting)) {
+            in.problem(value.place(), "the workload " + workload.label() + " sets " + setting + " itself");
+            return false;
+        }
+        WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
+        Map<String, String> set = new TreeMap<>(drawn.set());
+        set.put(setting, value.value());
+        return Placed.check(in, value.place(), () -> new SettingValues(profile, set));
+    }
+}

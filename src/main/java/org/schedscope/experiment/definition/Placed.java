@@ -1,0 +1,25 @@
+package org.schedscope.experiment.definition;
+
+import org.schedscope.io.InputException;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Place;
+import org.schedscope.model.ModelException;
+
+/** Something that was read, and where it stands. */
+record Placed<T>(T value, Place place) {
+    /** A check that throws a {@link ModelException} with a sentence for the user. */
+    interface Check {
+        void run();
+    }
+
+    /** Notes what a check complains about as a problem at a place; whether there was none. */
+    static boolean check(JsonCursor in, Place place, Check check) throws InputException {
+        try {
+            check.run();
+            return true;
+        } catch (ModelException | ArithmeticException wrong) {
+            in.problem(place, String.valueOf(wrong.getMessage()));
+            return false;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.schedscope.experiment.definition;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Ratio;
+
+/**
+ * Where the workload of a run comes from.
+ *
+ * @param label what it is called in results, unique in its part
+ * @param platform file of the platform to run on, as the definition has it; absent: the one that comes with the workload
+ */
+public record WorkloadSource(String label, Origin origin, Optional<String> platform) {
+    public WorkloadSource {
+        Axis.check(Axis.WORKLOAD, label);
+    }
+
+    /** A profile that draws, or a file. */
+    public sealed interface Origin permits Drawn, File {
+    }
+
+    /**
+     * Drawn by a profile.
+     *
+     * @param set settings that differ from the defaults
+     * @param scale what the number of jobs and their total time are multiplied by, greater than 0
+     */
+    public record Drawn(String profile, SortedMap<String, String> set, Ratio scale) implements Origin {
+        private static final int MOST = 1000;
+
+        public Drawn {
+            set = Collections.unmodifiableSortedMap(new TreeMap<>(set));
+            if (scale.signum() <= 0 || scale.compareTo(Ratio.of(MOST)) > 0) {
+                throw new ModelException("the scale must be more than 0 and at most " + MOST);
+            }
+        }
+    }
+
+    /**
+     * Read from a file.
+     *
+     * @param path beside the definition, with slashes
+     * @param tick how long a tick is, as {@code --tick} has it
+     * @param memory whether memory of clusters binds; absent: as in other runs
+     */
+    public record File(String path, String tick, Optional<Boolean> memory) implements Origin {
+    }
+}

@@ -1,0 +1,134 @@
+package org.schedscope.experiment.result;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.ExperimentWriter;
+import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.io.FieldSet;
+import org.schedscope.io.Headers;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Limits;
+import org.schedscope.io.Numbers;
+import org.schedscope.io.Place;
+import org.schedscope.io.Problem;
+
+/** Reads a line of a file of results. */
+final class ResultLineReader {
+    private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes", "counts",
+            "measures", "series", "names", "seconds");
+    private static final long OF_HEAD = 0b11111;
+    private static final long OF_RUN = 0b11111100100;
+
+    private final JsonCursor in;
+    private Optional<Experiment> experiment = Optional.empty();
+    private String definitionFile = "";
+    private String digest = "";
+    private String run = "";
+    private final Map<String, String> axes = new LinkedHashMap<>();
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private final Map<String, Double> measures = new LinkedHashMap<>();
+    private final Map<String, List<Double>> series = new LinkedHashMap<>();
+    private final Map<String, List<String>> names = new LinkedHashMap<>();
+    private double seconds;
+
+    private ResultLineReader(JsonCursor in) {
+        this.in = in;
+    }
+
+    /** Told of what a line says. */
+    interface Sink {
+        void head(ResultsHead head) throws IOException;
+
+        void result(RunResult result) throws IOException;
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @param number of the line in its file, from 1
+     * @throws InputException if it is wrong
+     */
+    static void read(String file, long number, byte[] line, Sink sink) throws IOException {
+        try (JsonCursor in = new JsonCursor(InputFile.of(file, line), Limits.DEFAULT)) {
+            in.next();
+            ResultLineReader reader = new ResultLineReader(in);
+            boolean head = reader.read();
+            in.expectEnd();
+            in.problems().throwIfAny();
+            if (head) {
+                sink.head(new ResultsHead(reader.experiment.orElseThrow(), reader.definitionFile));
+            } else {
+                sink.result(new RunResult(reader.axes, reader.digest, reader.counts, reader.measures, reader.series, reader.names,
+                        reader.seconds));
+            }
+        } catch (InputException wrong) {
+            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, (int) Math.min(number, Integer.MAX_VALUE))).toList());
+        }
+    }
+
+    private static Problem moved(Problem problem, int line) {
+        return new Problem(problem.file(), line, Math.max(1, problem.column()), problem.documentPath(), problem.message());
+    }
+
+    /** Whether this is a head. */
+    private boolean read() throws IOException {
+        Place start = in.place();
+        long seen = in.readObject("a line of results", FIELDS, true, this::field);
+        boolean head = (seen & 1) != 0;
+        long needed = head ? OF_HEAD : OF_RUN;
+        if (in.problems().isEmpty() && (seen & needed) != needed) {
+            in.problem(start, "the line has no \"" + FIELDS.name(Long.numberOfTrailingZeros(needed & ~seen)) + "\"");
+        }
+        in.problems().throwIfAny();
+        if (head && !ExperimentWriter.digest(experiment.orElseThrow()).equals(digest)) {
+            in.problem(start, "the digest is not that of the definition");
+        } else if (!head && !GridRun.key(axes).equals(run)) {
+            in.problem(start, "\"run\" and \"axes\" name different runs");
+        }
+        return head;
+    }
+
+    private void field(int field) throws IOException {
+        switch (FIELDS.name(field)) {
+            case "format" -> Headers.checkFormat(in, ResultsHead.FORMAT);
+            case "version" -> Headers.checkVersion(in, ResultsHead.VERSION);
+            case "digest" -> digest = in.readText("\"digest\"", "?");
+            case "definition" -> experiment = Optional.of(ExperimentJson.read(in));
+            case "definitionFile" -> definitionFile = in.readText("\"definitionFile\"", "?");
+            case "run" -> run = in.readText("\"run\"", "?");
+            case "axes" -> in.readEntries("\"axes\"", axis -> axes.put(axis, in.readText("a value", "?")));
+            case "counts" -> in.readEntries("\"counts\"", name -> counts.put(name, Numbers.whole(in, "a count", 0, Long.MAX_VALUE)));
+            case "measures" -> in.readEntries("\"measures\"", name -> measures.put(name, number()));
+            case "series" -> in.readEntries("\"series\"", name -> {
+                List<Double> numbers = new ArrayList<>();
+                in.readArray("a series", index -> numbers.add(number()));
+                series.put(name, numbers);
+            });
+            case "names" -> in.readEntries("\"names\"", name -> {
+                List<String> all = new ArrayList<>();
+                in.readArray("names", index -> all.add(in.readText("a name", "?")));
+                names.put(name, all);
+            });
+            default -> seconds = number();
+        }
+    }
+
+    /** A number; NaN for {@code null}. */
+    private double number() throws InputException {
+        String text = in.numberText();
+        if (text == null && in.token() != JsonToken.VALUE_NULL) {
+            in.problem("a figure must be a number or null, not " + in.found());
+            in.skip();
+        }
+        return text == null ? Double.NaN : Double.parseDouble(text);
+    }
+}

@@ -1,0 +1,85 @@
+package org.schedscope.experiment.result;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.schedscope.metrics.ClusterRow;
+import org.schedscope.metrics.DecileRow;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.StarvedRow;
+import org.schedscope.metrics.UserRow;
+
+/**
+ * The numbers of a run that results keep.
+ *
+ * <p>Measures: every metric of {@link org.schedscope.metrics.Metrics}; {@code horizon}, the H that cumulative completion was counted to;
+ * {@code finishedWork}, Σ X of finished jobs in core-ticks, so that cumulative completion at another horizon H' is
+ * {@code cumulativeCompletion + (H' − horizon) · finishedWork}; {@code fairnessRho} and {@code fairnessP}.
+ *
+ * <p>Series: of the ten deciles of finished jobs by work {@code decileJobs decileMeanSlr decileWorstSlr decileMinSlr decileQ1Slr
+ * decileMedianSlr decileQ3Slr}; of those of jobs that arrived {@code decileArrived decileStarved}; by user {@code userJobs userViolated
+ * userVeetPercent userWeightedTardiness userCapacity}; by cluster {@code clusterUtilisation}.
+ */
+public final class RunNumbers {
+    private final Map<String, Double> measures;
+    private final Map<String, List<Double>> series = new LinkedHashMap<>();
+    private final Map<String, List<String>> names = new LinkedHashMap<>();
+
+    /** Of a run that has ended. */
+    public RunNumbers(RunMeasures run, ReportOptions options) {
+        RunReport report = run.report(options);
+        measures = new LinkedHashMap<>(report.metrics());
+        measures.put("horizon", (double) report.horizon());
+        measures.put("finishedWork", finishedWork(run));
+        measures.put("fairnessRho", report.fairness().rho());
+        measures.put("fairnessP", report.fairness().p());
+        addDeciles(report);
+        addUsers(report.users());
+        put("clusterUtilisation", report.clusters(), ClusterRow::utilisation);
+        names.put("users", report.users().stream().map(UserRow::user).toList());
+        names.put("clusters", report.clusters().stream().map(ClusterRow::cluster).toList());
+    }
+
+    private static double finishedWork(RunMeasures run) {
+        JobFacts facts = run.facts();
+        double work = 0;
+        for (int job = 0; job < facts.jobCount(); job++) {
+            work += run.state(job) == RunMeasures.JobState.FINISHED ? facts.work(job).toDouble() : 0;
+        }
+        return work;
+    }
+
+    private void addDeciles(RunReport report) {
+        List<DecileRow> rows = report.byDecile();
+        put("decileJobs", rows, DecileRow::count);
+        put("decileMeanSlr", rows, DecileRow::mean);
+        put("decileWorstSlr", rows, DecileRow::worst);
+        put("decileMinSlr", rows, DecileRow::min);
+        put("decileQ1Slr", rows, DecileRow::q1);
+        put("decileMedianSlr", rows, DecileRow::median);
+        put("decileQ3Slr", rows, DecileRow::q3);
+        put("decileArrived", report.starvedByDecile(), StarvedRow::jobs);
+        put("decileStarved", report.starvedByDecile(), StarvedRow::starved);
+    }
+
+    private void addUsers(List<UserRow> rows) {
+        put("userJobs", rows, UserRow::jobs);
+        put("userViolated", rows, UserRow::violated);
+        put("userVeetPercent", rows, UserRow::veetPercent);
+        put("userWeightedTardiness", rows, UserRow::weightedTardiness);
+        put("userCapacity", rows, UserRow::capacity);
+    }
+
+    private <T> void put(String name, List<T> rows, ToDoubleFunction<T> number) {
+        series.put(name, rows.stream().map(number::applyAsDouble).toList());
+    }
+
+    /** A result with these numbers. */
+    public RunResult result(Map<String, String> axes, String digest, Map<String, Long> counts, double seconds) {
+        return new RunResult(axes, digest, counts, measures, series, names, seconds);
+    }
+}
