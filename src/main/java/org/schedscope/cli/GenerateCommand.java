@@ -2,11 +2,16 @@ package org.schedscope.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.schedscope.generate.Generated;
+import java.util.stream.StreamSupport;
+import org.schedscope.generate.Drawing;
+import org.schedscope.generate.EstimateModel;
+import org.schedscope.generate.EstimateModels;
 import org.schedscope.generate.Setting;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.WorkloadProfile;
@@ -14,7 +19,8 @@ import org.schedscope.generate.WorkloadProfiles;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.PlatformWriter;
 import org.schedscope.io.WorkloadWriter;
-import org.schedscope.model.Workload;
+import org.schedscope.model.Job;
+import org.schedscope.model.Ratio;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,6 +42,14 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the profile. May be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
 
+    @Option(names = "--scale", paramLabel = "F", defaultValue = "1", description = {
+            "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings said to shrink are",
+            "multiplied by it."})
+    private String scale;
+
+    @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")
+    private String estimate;
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
 
@@ -55,20 +69,26 @@ final class GenerateCommand implements Callable<Integer> {
         }
         WorkloadProfile chosen = WorkloadProfiles.find(profile).orElseThrow(() -> new UsageException(
                 Suggestions.unknown("profile", profile, WorkloadProfiles.names(), "profiles", "schedscope generate")));
-        SettingValues values = new SettingValues(chosen, set);
+        SettingValues values = new SettingValues(chosen, set, fraction());
         if (output == null) {
             explain(chosen, out);
-        } else {
-            write(drawn(chosen, values), out);
+            return 0;
+        }
+        EstimateModel estimates = EstimateModels.parse(estimate == null ? "exact" : estimate);
+        try {
+            Drawing drawing = chosen.draw(values, seed);
+            write(estimate == null ? drawing : drawing.with(estimates, seed), out);
+        } catch (ArithmeticException tooLarge) {
+            throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
         }
         return 0;
     }
 
-    private Generated drawn(WorkloadProfile chosen, SettingValues values) {
+    private Ratio fraction() {
         try {
-            return chosen.generate(values, seed);
-        } catch (ArithmeticException tooLarge) {
-            throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
+            return Ratio.of(new BigDecimal(scale));
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw new UsageException("--scale cannot be '" + scale + "'; it is a number above 0 and at most 1, such as 0.1");
         }
     }
 
@@ -80,28 +100,40 @@ final class GenerateCommand implements Callable<Integer> {
         out.println();
         out.println("Settings, with --set name=value:");
         for (Setting setting : profile.settings()) {
-            out.println("  " + setting.name() + ": " + setting.range() + " (default: " + setting.usual() + ")");
+            String shrinks = setting.shrinks() ? "; shrinks with --scale" : "";
+            out.println("  " + setting.name() + ": " + setting.range() + " (default: " + setting.usual() + shrinks + ")");
             out.println("      " + setting.meaning());
         }
     }
 
-    private void write(Generated generated, PrintWriter out) throws IOException {
+    /** How much was written. */
+    private static final class Tally {
+        private int jobs;
+        private int tasks;
+
+        private Job count(Job job) {
+            jobs++;
+            tasks += job.tasks().size();
+            return job;
+        }
+    }
+
+    private void write(Drawing drawing, PrintWriter out) throws IOException {
         String name = output.getFileName().toString();
         String base = name.endsWith(WORKLOAD_END) ? name.substring(0, name.length() - WORKLOAD_END.length())
                 : name.replaceFirst("\\.json(\\.gz)?$", "");
         Path platform = output.resolveSibling(base + ".platform.json");
-        Workload workload = generated.workload();
+        Optional<String> named = drawing.platform().map(drawn -> platform.getFileName().toString());
+        Tally tally = new Tally();
+        Iterable<Job> jobs = () -> StreamSupport.stream(drawing.jobs().spliterator(), false).map(tally::count).iterator();
         try (OutputFiles files = new OutputFiles()) {
-            if (generated.platform().isPresent()) {
-                workload = workload.withPlatform(platform.getFileName().toString());
-                files.write(platform, stream -> PlatformWriter.write(generated.platform().get(), stream));
+            if (drawing.platform().isPresent()) {
+                files.write(platform, stream -> PlatformWriter.write(drawing.platform().get(), stream));
             }
-            Workload named = workload;
-            files.write(output, stream -> WorkloadWriter.write(named, stream));
+            files.write(output, stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
             files.commit();
         }
-        out.println(output + ": " + RunSummary.count(workload.jobs().size(), "job") + ", "
-                + RunSummary.count(workload.jobs().stream().mapToInt(job -> job.tasks().size()).sum(), "task"));
-        generated.platform().ifPresent(drawn -> out.println(platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")));
+        out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
+        drawing.platform().ifPresent(drawn -> out.println(platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")));
     }
 }

@@ -26,12 +26,17 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     default Workload applyTo(Workload workload, long seed) {
         List<Job> jobs = new ArrayList<>(workload.jobs().size());
         for (Job job : workload.jobs()) {
-            List<Task> tasks = new ArrayList<>(job.tasks().size());
-            for (Task task : job.tasks()) {
-                tasks.add(applyTo(task, Draws.of(seed, "estimate", jobs.size(), tasks.size())));
-            }
-            jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
+            jobs.add(applyTo(job, jobs.size(), seed));
         }
         return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+    }
+
+    /** The same job, of that number in its workload, with every task's estimate or true time made anew. */
+    default Job applyTo(Job job, int number, long seed) {
+        List<Task> tasks = new ArrayList<>(job.tasks().size());
+        for (Task task : job.tasks()) {
+            tasks.add(applyTo(task, Draws.of(seed, "estimate", number, tasks.size())));
+        }
+        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
     }
 }

@@ -5,18 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.schedscope.generate.Setting.Form;
-import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
-import org.schedscope.model.Workload;
 
 /**
  * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform. The
  * paper says neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is worth
- * as many units as its work has core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
+ * in proportion to its work in core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
  */
-final class MarketProfile implements WorkloadProfile {
+final class MarketProfile extends GridProfile {
     private static final int PLACES = 1_000;
     private static final int TICKS_A_MINUTE = 60;
 
@@ -37,43 +36,38 @@ final class MarketProfile implements WorkloadProfile {
 
     @Override
     public List<Setting> settings() {
-        List<Setting> settings = new ArrayList<>(List.of(
-                new Setting("jobs", Form.WHOLE, "10000", "1", "1000000", "How many jobs arrive."),
-                new Setting("tasks", Form.RANGE, "5-20", "1", "10000", "Tasks of a job."),
-                new Setting("degree", Form.CHOICE, "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution."),
+        List<Setting> settings = new ArrayList<>(List.of(jobs("10000")));
+        settings.addAll(pattern().settings());
+        settings.addAll(List.of(
                 new Setting("initial", Form.RANGE, "2-4", "1", "1000", "SLR up to which a job earns everything."),
                 new Setting("final", Form.RANGE, "6-10", "1", "1000", "SLR from which it earns nothing."),
                 new Setting("points", Form.RANGE, "5-10", "0", "100", "Points of a value curve in between."),
-                new Setting("day", Form.WHOLE, "86400", "1", "1000000000", "Ticks of a day."),
-                new Setting("peak", Form.CHOICE, "3", "0.01", "1000", "Rate of arrivals in working hours over that at other times.")));
-        settings.addAll(FourClusters.settings());
+                new Setting("value", Form.CHOICE, "1", "0.001", "1000000", "Largest value of a job for each core-minute of its work.")));
+        settings.addAll(people("0", "0"));
+        settings.addAll(work("log", "1000"));
+        settings.addAll(arrivals(ArrivalTimes.WEEKLY, "100"));
+        settings.add(new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
         return settings;
     }
 
     @Override
-    public Generated generate(SettingValues values, long seed) {
-        int count = (int) values.whole("jobs");
-        int perCluster = (int) values.whole("cores");
-        long[] exec = Shares.LOG_UNIFORM.of(values.whole("exec"), count, values.whole("spread"), Draws.of(seed, "market work"));
-        WeeklyCycle cycle = new WeeklyCycle(values.whole("day"), values.oneOf("peak", Draws.of(seed, "market peak")).toDouble());
-        double rate = values.whole("load") / 100.0 * FourClusters.COUNT * perCluster;
-        List<Job> jobs = new ArrayList<>();
-        long before = 0;
-        for (int job = 0; job < count; job++) {
-            Draws draws = Draws.of(seed, "market", job);
-            List<Task> tasks = FourClusters.tasks(TaskPattern.EXPONENTIAL.draw(values, draws), exec[job], values, draws);
-            long done = FourClusters.work(tasks);
-            jobs.add(new Job("J" + (job + 1), Job.ROOT_USER, cycle.tick(before / rate), tasks, Optional.of(curve(values, draws, done)),
-                    Optional.empty()));
-            before = Math.addExact(before, done);
-        }
-        Ratio ccr = values.oneOf("ccr", Draws.of(seed, "market ccr"));
-        return new Generated(new Workload("market, seed " + seed, "tick", Optional.empty(), jobs),
-                Optional.of(FourClusters.of("market, seed " + seed, perCluster, ccr)));
+    TaskPattern pattern() {
+        return TaskPattern.EXPONENTIAL;
+    }
+
+    @Override
+    String user(int job, SettingValues values, Draws draws, long seed) {
+        return user(values, Draws.of(seed, "market user", job));
+    }
+
+    @Override
+    Platform platform(String title, SettingValues values, long seed) {
+        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", Draws.of(seed, "market ccr")));
     }
 
     /** SLRs and factors to thousandths; points that fall on one SLR are one. */
-    private static ValueCurve curve(SettingValues values, Draws draws, long work) {
+    @Override
+    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, Draws draws) {
         long first = values.within("initial", PLACES, draws);
         long last = Math.max(first + 1, values.within("final", PLACES, draws));
         int between = (int) values.within("points", draws);
@@ -85,6 +79,7 @@ final class MarketProfile implements WorkloadProfile {
             points.add(new ValueCurve.Point(new Ratio(slrs[i], PLACES), new Ratio(factors[slrs.length - 1 - i], PLACES)));
         }
         points.add(new ValueCurve.Point(new Ratio(last, PLACES), Ratio.ZERO));
-        return new ValueCurve(new Ratio(work, TICKS_A_MINUTE), points);
+        Ratio perMinute = values.oneOf("value", draws);
+        return Optional.of(new ValueCurve(new Ratio(GridTasks.work(tasks), TICKS_A_MINUTE).times(perMinute), points));
     }
 }

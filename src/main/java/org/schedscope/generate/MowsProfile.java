@@ -15,12 +15,12 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
-import org.schedscope.model.Workload;
 
 /**
  * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every cluster.
  * The thesis does not say how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code max-cores}, and
  * the data of an edge uniform with mean CCR · WDAG, over links that carry one unit a tick. Workflows arrive as a Poisson process.
+ * {@code --scale} makes workflows fewer; the crowd they are in, which is the interval's doing, stays.
  */
 final class MowsProfile implements WorkloadProfile {
     @Override
@@ -40,9 +40,13 @@ final class MowsProfile implements WorkloadProfile {
 
     @Override
     public List<Setting> settings() {
-        return List.of(
-                new Setting("workflows", Form.WHOLE, "100", "1", "100000", "How many workflows arrive."),
-                new Setting("interval", Form.WHOLE, "1000", "0", "1000000000", "Mean ticks between two arrivals."),
+        List<Setting> settings = new ArrayList<>(List.of(
+                new Setting("workflows", Form.WHOLE, "100", "1", "100000", "How many workflows arrive.").shrinking(),
+                new Setting("interval", Form.WHOLE, "1000", "0", "1000000000", "Mean ticks between two arrivals, unless a load is set."),
+                new Setting("load", Form.WHOLE, "0", "0", "10000",
+                        "Per cent of all cores that arriving work would keep busy, which sets the interval; 0: it does not."),
+                Setting.word("arrivals", List.of(ArrivalTimes.POISSON, ArrivalTimes.CONSTANT, ArrivalTimes.WEEKLY),
+                        "How workflows follow each other."),
                 new Setting("node", Form.CHOICE, "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
                 new Setting("shape", Form.CHOICE, "0.5,1,2", "0.01", "100",
                         "How flat a workflow is: many tasks side by side above 1, long below."),
@@ -53,23 +57,43 @@ final class MowsProfile implements WorkloadProfile {
                 new Setting("w-dag", Form.RANGE, "100-1000", "1", "1000000000", "Mean ticks of a workflow's tasks, drawn for each workflow."),
                 new Setting("clusters", Form.WHOLE, "5", "1", "1000", "How many clusters there are."),
                 new Setting("cores", Form.RANGE, "50-70", "1", "1000000", "Cores of a cluster, drawn for each."),
-                new Setting("max-cores", Form.WHOLE, "20", "1", "1000000", "The most cores of a task; no more than the largest cluster has."));
+                new Setting("max-cores", Form.WHOLE, "20", "1", "1000000", "The most cores of a task; no more than the largest cluster has.")));
+        settings.addAll(ArrivalTimes.weekSettings());
+        return settings;
     }
 
     @Override
-    public Generated generate(SettingValues values, long seed) {
+    public Drawing draw(SettingValues values, long seed) {
         Platform platform = platform(values, seed);
-        int widest = platform.clusters().stream().mapToInt(Cluster::cores).max().orElseThrow();
-        long mostCores = Math.min(values.whole("max-cores"), widest);
-        Draws arrivals = Draws.of(seed, "mows arrivals");
-        List<Job> jobs = new ArrayList<>();
-        double at = 0;
-        for (int job = 0; job < values.whole("workflows"); job++) {
-            jobs.add(Job.of("W" + (job + 1), (long) at, tasks(values, Draws.of(seed, "mows workflow", job), platform, mostCores)
-                    .toArray(new Task[0])));
-            at -= values.whole("interval") * StrictMath.log(arrivals.unit());
+        int count = (int) values.whole("workflows");
+        double interval = values.whole("load") == 0 ? values.whole("interval") : intervalForLoad(values, seed, platform);
+        return new Drawing("mows, seed " + seed, Optional.of(platform), () -> {
+            ArrivalTimes arrivals = arrivals(interval, values, seed);
+            return NumberedJobs.of(count, job -> Job.of("W" + (job + 1), arrivals.next(0), tasks(values, seed, job, platform).toArray(new Task[0])));
+        });
+    }
+
+    private static ArrivalTimes arrivals(double interval, SettingValues values, long seed) {
+        return switch (values.word("arrivals")) {
+            case ArrivalTimes.CONSTANT -> ArrivalTimes.constant(interval);
+            case ArrivalTimes.WEEKLY -> ArrivalTimes.weekly(interval, ArrivalTimes.week(values, Draws.of(seed, "mows peak")));
+            default -> ArrivalTimes.poisson(interval, Draws.of(seed, "mows arrivals"));
+        };
+    }
+
+    /** Draws all tasks once more than they are kept, so that nothing need be kept. A task's work is its mean time times its cores. */
+    private static double intervalForLoad(SettingValues values, long seed, Platform platform) {
+        long count = values.whole("workflows");
+        long all = 0;
+        for (int job = 0; job < count; job++) {
+            all = Math.addExact(all, GridTasks.work(tasks(values, seed, job, platform)));
         }
-        return new Generated(new Workload("mows, seed " + seed, "tick", Optional.empty(), jobs), Optional.of(platform));
+        return all * 100.0 / values.whole("load") / platform.totalCores() / count;
+    }
+
+    private static List<Task> tasks(SettingValues values, long seed, int workflow, Platform platform) {
+        int widest = platform.clusters().stream().mapToInt(Cluster::cores).max().orElseThrow();
+        return tasks(values, Draws.of(seed, "mows workflow", workflow), platform, Math.min(values.whole("max-cores"), widest));
     }
 
     private static Platform platform(SettingValues values, long seed) {

@@ -7,17 +7,37 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 
 /**
- * Something that can be set for a profile: numbers between two bounds, one, two, or a list to choose from at random.
+ * Something that can be set for a profile: numbers between two bounds, one, two, or a list to choose from at random; or one of some words.
  *
  * @param name as in {@code --set name=value}, kebab-case
  * @param form how many numbers it takes
  * @param usual the default
- * @param least smallest number
- * @param most largest number
+ * @param least smallest number; of words, empty
+ * @param most largest number; of words, all of them, with commas in between
  * @param meaning for users, in one sentence
+ * @param shrinks whether {@code --scale} makes it smaller
  */
-public record Setting(String name, Form form, String usual, String least, String most, String meaning) {
+public record Setting(String name, Form form, String usual, String least, String most, String meaning, boolean shrinks) {
     private static final int LONGEST = 400;
+
+    Setting(String name, Form form, String usual, String least, String most, String meaning) {
+        this(name, form, usual, least, most, meaning, false);
+    }
+
+    /** One of some words, the first if nothing is said. */
+    static Setting word(String name, List<String> words, String meaning) {
+        return new Setting(name, Form.WORD, words.get(0), "", String.join(", ", words), meaning);
+    }
+
+    /** The same, with another default. */
+    Setting usually(String value) {
+        return new Setting(name, form, value, least, most, meaning, shrinks);
+    }
+
+    /** The same, made smaller by {@code --scale}. */
+    Setting shrinking() {
+        return new Setting(name, form, usual, least, most, meaning, true);
+    }
 
     /** How many numbers a setting takes, and of what kind. */
     public enum Form {
@@ -26,7 +46,9 @@ public record Setting(String name, Form form, String usual, String least, String
         /** Two whole numbers, {@code 50-70}, the first not larger. */
         RANGE("a range of whole numbers such as 50-70"),
         /** Numbers of which one is drawn, {@code 0.5,1,2}. */
-        CHOICE("numbers such as 0.5,1,2, of which one is drawn");
+        CHOICE("numbers such as 0.5,1,2, of which one is drawn"),
+        /** A word, {@code poisson}. */
+        WORD("one of");
 
         private final String words;
 
@@ -37,7 +59,19 @@ public record Setting(String name, Form form, String usual, String least, String
 
     /** What is allowed, in words. */
     public String range() {
-        return form.words + ", from " + least + " to " + most;
+        return form.words + (form == Form.WORD ? " " : ", from " + least + " to ") + most;
+    }
+
+    /**
+     * The word that a text is.
+     *
+     * @throws ModelException naming the setting, the text and what is allowed
+     */
+    String chosen(String text) {
+        if (!Arrays.asList(most.split(", ")).contains(text)) {
+            throw complaint(text);
+        }
+        return text;
     }
 
     /**

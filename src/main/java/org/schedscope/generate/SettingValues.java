@@ -9,13 +9,24 @@ import org.schedscope.model.Ratio;
 /** The values of all settings of a profile, checked. */
 public final class SettingValues {
     private final Map<String, List<Ratio>> numbers = new LinkedHashMap<>();
+    private final Map<String, Long> shrunk = new LinkedHashMap<>();
+    private final Map<String, String> words = new LinkedHashMap<>();
+
+    /** What is set, and the defaults of the rest, at full size. */
+    public SettingValues(WorkloadProfile profile, Map<String, String> set) {
+        this(profile, set, Ratio.ONE);
+    }
 
     /**
      * What is set, and the defaults of the rest.
      *
+     * @param scale of the settings that shrink, above 0 and at most 1; they are rounded to the nearest whole number that is allowed
      * @throws ModelException for a name that the profile does not have and for a value that is not allowed
      */
-    public SettingValues(WorkloadProfile profile, Map<String, String> set) {
+    public SettingValues(WorkloadProfile profile, Map<String, String> set, Ratio scale) {
+        if (scale.signum() <= 0 || scale.compareTo(Ratio.ONE) > 0) {
+            throw new ModelException("the scale must be above 0 and at most 1");
+        }
         List<String> known = profile.settings().stream().map(Setting::name).toList();
         for (String name : set.keySet()) {
             if (!known.contains(name)) {
@@ -23,13 +34,40 @@ public final class SettingValues {
             }
         }
         for (Setting setting : profile.settings()) {
-            numbers.put(setting.name(), setting.numbers(set.getOrDefault(setting.name(), setting.usual())));
+            put(setting, set.getOrDefault(setting.name(), setting.usual()), scale);
         }
     }
 
-    /** Of a whole number. */
+    private void put(Setting setting, String text, Ratio scale) {
+        if (setting.form() == Setting.Form.WORD) {
+            words.put(setting.name(), setting.chosen(text));
+            return;
+        }
+        numbers.put(setting.name(), setting.numbers(text));
+        if (setting.shrinks()) {
+            long least = Long.parseLong(setting.least());
+            shrunk.put(setting.name(), Math.max(least, scale.times(full(setting.name())).plus(new Ratio(1, 2)).floor()));
+        }
+    }
+
+    /** Of a whole number, shrunk if it shrinks. */
     long whole(String name) {
+        return shrunk.getOrDefault(name, full(name));
+    }
+
+    /** Of a whole number, as it was set. */
+    long full(String name) {
         return numbers.get(name).get(0).numerator();
+    }
+
+    /** Of a word. */
+    String word(String name) {
+        return words.get(name);
+    }
+
+    /** The largest of a range or choice, rounded up. */
+    long most(String name) {
+        return numbers.get(name).stream().mapToLong(Ratio::ceil).max().orElseThrow();
     }
 
     /** A whole number drawn uniformly from a range. */

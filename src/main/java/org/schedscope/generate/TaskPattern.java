@@ -3,6 +3,7 @@ package org.schedscope.generate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.schedscope.generate.Setting.Form;
 
 /** How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order. */
 enum TaskPattern {
@@ -14,7 +15,8 @@ enum TaskPattern {
         }
     },
     /** Every task depends on each earlier one with some probability. */
-    PROBABILISTIC {
+    PROBABILISTIC(new Setting("tasks", Form.RANGE, "1-20", "1", "10000", "Tasks of a job."),
+            new Setting("probability", Form.CHOICE, "0.3", "0", "1", "That a task depends on an earlier one.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             long count = values.within("tasks", draws);
@@ -33,7 +35,8 @@ enum TaskPattern {
         }
     },
     /** Numbers of parents have an exponential distribution; which earlier tasks they are is uniform. */
-    EXPONENTIAL {
+    EXPONENTIAL(new Setting("tasks", Form.RANGE, "5-20", "1", "10000", "Tasks of a job."),
+            new Setting("degree", Form.CHOICE, "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             long count = values.within("tasks", draws);
@@ -51,7 +54,8 @@ enum TaskPattern {
         }
     },
     /** A task forks into chains of one length, which another one joins. */
-    FORK_JOIN {
+    FORK_JOIN(new Setting("width", Form.RANGE, "1-10", "1", "1000", "Chains that a task forks into."),
+            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             List<List<Integer>> parents = new ArrayList<>();
@@ -60,7 +64,9 @@ enum TaskPattern {
         }
     },
     /** Such blocks one after the other. */
-    FORK_JOIN_CHAIN {
+    FORK_JOIN_CHAIN(new Setting("width", Form.RANGE, "1-5", "1", "1000", "Chains that a task forks into."),
+            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain."),
+            new Setting("blocks", Form.RANGE, "1-3", "1", "1000", "Forks and joins of a job, one after the other.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             List<List<Integer>> parents = new ArrayList<>();
@@ -71,6 +77,17 @@ enum TaskPattern {
             return parents;
         }
     };
+
+    private final List<Setting> settings;
+
+    TaskPattern(Setting... settings) {
+        this.settings = List.of(settings);
+    }
+
+    /** What can be set for it. */
+    List<Setting> settings() {
+        return settings;
+    }
 
     abstract List<List<Integer>> draw(SettingValues values, Draws draws);
 

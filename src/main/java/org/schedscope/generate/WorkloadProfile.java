@@ -16,6 +16,15 @@ public interface WorkloadProfile {
     /** What can be set, in the order in which users are told of it. */
     List<Setting> settings();
 
-    /** Draws a workload; the same values and seed give the same one, on any JDK. */
-    Generated generate(SettingValues values, long seed);
+    /**
+     * Draws a workload; the same values and seed give the same one, on any JDK.
+     *
+     * @throws ArithmeticException if times and work add up to too much, at once or while jobs are asked for
+     */
+    Drawing draw(SettingValues values, long seed);
+
+    /** The same, all jobs at once. */
+    default Generated generate(SettingValues values, long seed) {
+        return draw(values, seed).whole();
+    }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 public final class WorkloadProfiles {
     private static final List<WorkloadProfile> ALL = Stream.concat(PslrProfile.all().stream(), Stream.of(
             new MarketProfile(),
+            new NetProfile(),
             new MowsProfile())).toList();
 
     private WorkloadProfiles() {

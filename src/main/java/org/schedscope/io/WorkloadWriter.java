@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -31,27 +32,51 @@ public final class WorkloadWriter {
 
     /** Writes a document and leaves the stream open. */
     public static void write(Workload workload, OutputStream out) throws IOException {
+        write(Head.of(workload), workload.jobs(), out);
+    }
+
+    /**
+     * Writes a document of jobs that are asked for one after the other, and leaves the stream open.
+     *
+     * @param platform the file, beside the workload's own, that it was made for, if it names one
+     */
+    public static void write(String name, Optional<String> platform, Iterable<Job> jobs, OutputStream out) throws IOException {
+        write(new Head(name, Workload.DEFAULT_TIME_UNIT, platform), jobs, out);
+    }
+
+    private static void write(Head head, Iterable<Job> jobs, OutputStream out) throws IOException {
         try (JsonGenerator json = JsonOut.lines(out, 1, 2, 4)) {
-            write(workload, json);
+            write(head, jobs, json);
             json.writeRaw('\n');
         }
     }
 
     static void write(Workload workload, JsonGenerator out) throws IOException {
+        write(Head.of(workload), workload.jobs(), out);
+    }
+
+    /** What a document says before its jobs. */
+    private record Head(String name, String timeUnit, Optional<String> platform) {
+        static Head of(Workload workload) {
+            return new Head(workload.name(), workload.timeUnit(), workload.platform());
+        }
+    }
+
+    private static void write(Head head, Iterable<Job> jobs, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("format", WorkloadJson.FORMAT);
         out.writeNumberField("version", WorkloadJson.VERSION);
-        if (!workload.name().isEmpty()) {
-            out.writeStringField("name", workload.name());
+        if (!head.name().isEmpty()) {
+            out.writeStringField("name", head.name());
         }
-        if (!workload.timeUnit().isEmpty()) {
-            out.writeStringField("timeUnit", workload.timeUnit());
+        if (!head.timeUnit().isEmpty()) {
+            out.writeStringField("timeUnit", head.timeUnit());
         }
-        if (workload.platform().isPresent()) {
-            out.writeStringField("platform", workload.platform().get());
+        if (head.platform().isPresent()) {
+            out.writeStringField("platform", head.platform().get());
         }
         out.writeArrayFieldStart("jobs");
-        for (Job job : workload.jobs()) {
+        for (Job job : jobs) {
             writeJob(job, out);
         }
         out.writeEndArray();

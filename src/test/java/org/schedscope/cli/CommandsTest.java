@@ -309,7 +309,7 @@ class CommandsTest {
         run("generate", "mows", "--set", "workflows=3", "--set", "node=20", "--seed", "9", "-o", drawn.toString());
         assertArrayEquals(first, Files.readAllBytes(drawn));
         assertTrue(run("generate", "mows").out().contains("\n  interval: a whole number, from 0 to 1000000000 (default: 1000)\n"));
-        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? (7 profiles: schedscope generate)\n"), run("generate", "mow"));
+        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? (8 profiles: schedscope generate)\n"), run("generate", "mow"));
         assertEquals(2, run("generate", "mows", "--set", "node=0").code());
     }
 
