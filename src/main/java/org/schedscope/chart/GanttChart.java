@@ -22,7 +22,7 @@ final class GanttChart implements Chart {
 
     @Override
     public Optional<String> nothingToShow(RunToDraw run) {
-        return run.at().trace().pieceCountAt(run.at().position()) == 0 ? Optional.of("No task has started, so there is no schedule to show.") : Optional.empty();
+        return run.isAnythingStarted() ? Optional.empty() : Optional.of("No task has started, so there is no schedule to show.");
     }
 
     @Override

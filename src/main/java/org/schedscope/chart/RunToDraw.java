@@ -52,9 +52,14 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     public static String caption(Moment at, RunInfo info, String policy) {
         Trace trace = at.trace();
         return info.workload() + " \u00B7 " + info.platform() + ", " + Figures.count(trace.platform().totalCores(), "core", "cores")
-                + " \u00B7 " + policy + " \u00B7 seed " + info.seed() + " \u00B7 " + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
+                + " \u00B7 " + policy + " \u00B7 seed " + info.seed() + " \u00B7 "
+                + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
                 + Figures.count(trace.index().taskCount(), "task", "tasks")
                 + (at.position() < trace.eventCount() ? " \u00B7 as of tick " + Figures.whole(at.now()) : "");
+    }
+
+    boolean isAnythingStarted() {
+        return at.trace().pieceCountAt(at.position()) > 0;
     }
 
     /** What tells bars apart in this run. */

@@ -21,7 +21,7 @@ final class UtilisationChart implements Chart {
 
     @Override
     public Optional<String> nothingToShow(RunToDraw run) {
-        return run.at().trace().pieceCountAt(run.at().position()) == 0 ? Optional.of("No task has started, so no core was ever in use.") : Optional.empty();
+        return run.isAnythingStarted() ? Optional.empty() : Optional.of("No task has started, so no core was ever in use.");
     }
 
     @Override

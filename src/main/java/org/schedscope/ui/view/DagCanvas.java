@@ -125,9 +125,9 @@ final class DagCanvas extends Region {
             states.put(task, now.state().apply(task));
         }
         DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
-        return Optional.of(Exhibit.of("job-graph", headline, () -> new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT,
-                (painter, box) -> new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then))),
-                rows -> edges(tasks.job(graph.job()), rows)));
+        Picture picture = new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
+                new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)));
+        return Optional.of(Exhibit.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
     }
 
     private static void edges(Job job, DataRows rows) throws IOException {

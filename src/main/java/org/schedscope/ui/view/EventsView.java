@@ -37,7 +37,8 @@ final class EventsView implements View {
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace());
-        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq)));
+        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num",
+                seq -> Long.toString(run.trace().tick(seq)));
         tick.setCellFactory(column -> new TickCell());
         TableColumn<Integer, Integer> detailColumn =
                 Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq));
