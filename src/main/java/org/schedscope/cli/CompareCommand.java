@@ -2,6 +2,7 @@ package org.schedscope.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -27,9 +28,9 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policies", paramLabel = "NAMES", split = ",", required = true,
+    @Option(names = "--policies", paramLabel = "NAMES", required = true,
             description = "The policies to compare, separated by commas (see: schedscope policies).")
-    private List<String> policies;
+    private List<String> lists;
 
     @Option(names = "--baseline", paramLabel = "NAME", description = "The policy that others are compared with (default: the first).")
     private String baseline;
@@ -50,7 +51,8 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        int first = baselineNumber();
+        List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
+        int first = baselineNumber(policies);
         measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList());
         List<RunOptions.Prepared> prepared = run.prepare(policies);
         prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
@@ -61,7 +63,23 @@ final class CompareCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int baselineNumber() {
+    /** Splits at commas, but not at those between the parentheses of an ordering that was typed. */
+    private static List<String> names(String list) {
+        List<String> names = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        for (int at = 0; at <= list.length(); at++) {
+            char here = at < list.length() ? list.charAt(at) : ',';
+            depth += here == '(' ? 1 : here == ')' ? -1 : 0;
+            if (at == list.length() || here == ',' && depth <= 0) {
+                names.add(list.substring(from, at));
+                from = at + 1;
+            }
+        }
+        return names;
+    }
+
+    private int baselineNumber(List<String> policies) {
         Set<String> named = new HashSet<>();
         for (String policy : policies) {
             if (!named.add(policy)) {

@@ -32,7 +32,10 @@ final class PoliciesCommand implements Callable<Integer> {
 
     /** Complains about a name that neither a policy nor a preset has, and tells which one may have been meant. */
     static void require(String name) {
-        if (!Schedulers.policyNames().contains(name)) {
+        Policies.complaint(name).ifPresent(wrong -> {
+            throw new UsageException(wrong);
+        });
+        if (!Schedulers.isPolicy(name)) {
             throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",
                     "schedscope policies"));
         }

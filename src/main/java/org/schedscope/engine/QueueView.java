@@ -91,6 +91,16 @@ public final class QueueView implements TaskView {
     }
 
     @Override
+    public long exec(int task) {
+        return shortestEstimate(task);
+    }
+
+    @Override
+    public int cores(int task) {
+        return input.cores(task);
+    }
+
+    @Override
     public long rank(int task) {
         return input.estimatedPaths().rank(task);
     }

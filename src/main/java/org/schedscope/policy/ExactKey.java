@@ -1,6 +1,7 @@
 package org.schedscope.policy;
 
 import java.math.BigInteger;
+import org.schedscope.model.BigRatio;
 import org.schedscope.model.Ratio;
 
 /**
@@ -19,6 +20,24 @@ public final class ExactKey {
         high = low >> 63;
         numerator = Math.floorMod(newNumerator, newDenominator);
         denominator = newDenominator;
+    }
+
+    /**
+     * Becomes any number of which this has room: the whole part within 127 bits, the denominator within 63.
+     *
+     * @throws ArithmeticException if there is no room
+     */
+    void set(BigRatio number) {
+        BigInteger[] parts = number.numerator().divideAndRemainder(number.denominator());
+        BigInteger whole = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+        BigInteger rest = parts[1].signum() < 0 ? parts[1].add(number.denominator()) : parts[1];
+        if (whole.bitLength() >= 2 * Long.SIZE || number.denominator().bitLength() >= Long.SIZE) {
+            throw new ArithmeticException("a number of more digits than are compared");
+        }
+        high = whole.shiftRight(Long.SIZE).longValue();
+        low = whole.longValue();
+        numerator = rest.longValue();
+        denominator = number.denominator().longValue();
     }
 
     /** Adds {@code root²} for a root of at least 0. */

@@ -2,6 +2,7 @@ package org.schedscope.policy;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.policy.expression.ExpressionException;
 
 /** The one list of policies. */
 public final class Policies {
@@ -42,10 +43,24 @@ public final class Policies {
         return ALL.stream().filter(policy -> !(policy instanceof WorkflowPolicy)).map(Policy::name).toList();
     }
 
+    /** The policy of a name: one of the list, or an ordering that a user typed ({@link ExpressionPolicy}). */
     public static Optional<Policy> find(String name) {
+        if (ExpressionPolicy.isMeantBy(name)) {
+            try {
+                return Optional.of(ExpressionPolicy.of(name));
+            } catch (ExpressionException e) {
+                return Optional.empty();
+            }
+        }
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
+    /** What is wrong with an ordering that a user typed; nothing of other names. */
+    public static Optional<String> complaint(String name) {
+        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
+    }
+
+    /** Names of those of the list. */
     public static List<String> names() {
         return ALL.stream().map(Policy::name).toList();
     }

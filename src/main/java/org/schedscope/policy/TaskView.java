@@ -17,6 +17,12 @@ public interface TaskView {
     /** When the task became ready. */
     long readyTick(int task);
 
+    /** Execution time of the task on the fastest cluster that the queue serves and the task runs on. */
+    long exec(int task);
+
+    /** Cores that the task needs. */
+    int cores(int task);
+
     /** Upward rank R of the task. */
     long rank(int task);
 

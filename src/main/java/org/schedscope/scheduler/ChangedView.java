@@ -69,6 +69,16 @@ final class ChangedView implements TaskView {
     }
 
     @Override
+    public long exec(int task) {
+        return view.exec(task);
+    }
+
+    @Override
+    public int cores(int task) {
+        return view.cores(task);
+    }
+
+    @Override
     public long rank(int task) {
         return view.rank(task) + change(task, Flip.Term.RANK);
     }

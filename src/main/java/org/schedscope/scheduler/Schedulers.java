@@ -129,7 +129,7 @@ public final class Schedulers {
 
     /** The same before there is a workload. */
     public static List<Parameter> parameters(String policy, String scheduler) {
-        requireKnown("policy", policy, policyNames());
+        requirePolicy(policy);
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
         all.addAll(Policies.find(ordering).orElseThrow().parameters());
@@ -167,6 +167,20 @@ public final class Schedulers {
             requireKnown("parameter", name, known.stream().map(Parameter::name).toList());
             known.stream().filter(parameter -> parameter.name().equals(name)).forEach(parameter -> parameter.check(value));
         });
+    }
+
+    /** Whether there is a policy or preset of a name, or the name is an ordering that somebody typed and that is right. */
+    public static boolean isPolicy(String name) {
+        return Presets.find(name).isPresent() || Policies.find(name).isPresent();
+    }
+
+    private static void requirePolicy(String name) {
+        Policies.complaint(name).ifPresent(wrong -> {
+            throw new ModelException(wrong);
+        });
+        if (!isPolicy(name)) {
+            requireKnown("policy", name, policyNames());
+        }
     }
 
     private static void requireKnown(String what, String name, List<String> known) {

@@ -244,6 +244,19 @@ class CommandsTest {
     }
 
     @Test
+    void anOrderingThatIsTypedIsRunMarkedInTheLogAndVerified() throws IOException {
+        String workload = file("w.json", WORKLOAD);
+        Result run = run("simulate", workload, "--policy", "=cores * exec", "--events", at("e.ndjson"), "--audit");
+        assertEquals("", run.err());
+        assertTrue(Files.readString(folder.resolve("e.ndjson")).contains("\"policy\":\"=cores * exec\""));
+        assertEquals(0, run("verify", at("e.ndjson")).code());
+        assertEquals(0, run("compare", workload, "--policies", "=min(exec, cores),=-rank,fifo-job").code());
+        assertTrue(run("policies", "=min(exec, cores)").out().contains("min(exec, cores), largest first"));
+        assertEquals("the ordering '=cors' is wrong at character 2: no variable named 'cors'; there are now, arrival, ready, wait, age, exec,"
+                + " cores, rank, cp, maxcp, place, vmax, value\n", run("simulate", workload, "--policy", "=cors").err());
+    }
+
+    @Test
     void picturesAreDrawnAsShapesWithTheFiguresBehindThem() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals(0, run("simulate", workload, "--render", at("svg"), "--format", "svg", "--data", "--theme", "dark").code());

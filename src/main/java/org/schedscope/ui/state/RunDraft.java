@@ -27,7 +27,8 @@ public final class RunDraft {
 
     private final RunSetup from;
     private final BiFunction<String, String, List<Parameter>> parametersOf;
-    private final DraftField policy = DraftField.choice("policy", defaultFirst(), text -> Optional.empty());
+    private final DraftField policy = DraftField.open("policy", defaultFirst(), RunDraft::policyComplaint);
+    private String lastPolicy;
     private final DraftField scheduler = DraftField.choice("scheduler", Schedulers.names(), this::schedulerComplaint);
     private final DraftField network = DraftField.open("network", NETWORKS, asGivenOr(NetworkTexts::parse));
     private final DraftField estimate = DraftField.open("estimate", estimates(), asGivenOr(EstimateModels::parse));
@@ -46,20 +47,33 @@ public final class RunDraft {
     RunDraft(RunSetup from, BiFunction<String, String, List<Parameter>> parametersOf) {
         this.from = from;
         this.parametersOf = parametersOf;
+        lastPolicy = from.choices().policy();
         show(from.choices());
-        policy.textProperty().addListener((property, before, now) -> {
-            if (scheduler.text().equals(Schedulers.impliedBy(before))) {
-                scheduler.textProperty().set(Schedulers.impliedBy(now));
-            }
-        });
+        policy.textProperty().addListener(change -> policyChanged());
         Stream.of(policy, scheduler).forEach(field -> field.textProperty().addListener((property, before, now) -> listParameters(Map.of())));
         inputFields().forEach(this::watch);
         Stream.of(policy, scheduler).forEach(this::watch);
         collect();
     }
 
+    /** While a name is typed nothing else changes. */
+    private void policyChanged() {
+        if (policy.complaintProperty().get().isEmpty()) {
+            boolean usual = scheduler.text().equals(Schedulers.impliedBy(lastPolicy));
+            lastPolicy = policy.text();
+            if (usual) {
+                scheduler.textProperty().set(Schedulers.impliedBy(lastPolicy));
+            }
+        }
+    }
+
     private static List<String> defaultFirst() {
         return Stream.concat(Stream.of(Policies.DEFAULT), Schedulers.policyNames().stream().filter(name -> !name.equals(Policies.DEFAULT))).toList();
+    }
+
+    private static Optional<String> policyComplaint(String name) {
+        return Policies.complaint(name).or(() -> Schedulers.isPolicy(name) ? Optional.empty()
+                : Optional.of("There is no policy or preset of this name; an ordering of your own begins with =."));
     }
 
     private static List<String> estimates() {
@@ -84,6 +98,10 @@ public final class RunDraft {
 
     /** What was set for a parameter stays when another scheduler or policy has it too. */
     private void listParameters(Map<String, String> values) {
+        if (policy.complaintProperty().get().isPresent()) {
+            collect();
+            return;
+        }
         List<DraftField> fields = new ArrayList<>();
         for (Parameter parameter : parametersOf.apply(policy.text(), scheduler.text())) {
             String usual = Schedulers.usual(policy.text(), parameter);
@@ -137,7 +155,8 @@ public final class RunDraft {
     }
 
     private Optional<String> schedulerComplaint(String name) {
-        return complaint(text -> Schedulers.check(policy.text(), text, Map.of()), name);
+        return policyComplaint(policy.text()).isPresent() ? Optional.empty()
+                : complaint(text -> Schedulers.check(policy.text(), text, Map.of()), name);
     }
 
     private static Optional<String> seedComplaint(String text) {

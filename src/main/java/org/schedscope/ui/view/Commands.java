@@ -51,6 +51,8 @@ final class Commands {
 
         void showSettings();
 
+        void typeOrdering();
+
         void fork();
 
         void escape();
@@ -71,6 +73,7 @@ final class Commands {
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
+        add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
         add("fork", "Shortcut+K", NEVER, window::fork);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
         add("divergence", "N", NEVER, session::toNextDifference);

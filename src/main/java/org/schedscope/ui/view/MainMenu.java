@@ -73,7 +73,7 @@ final class MainMenu extends HBox {
     private Menu runMenu() {
         return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
-                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("fork"), item("next-run"), item("divergence"), item("restart"), item("run-back"), item("run-forward"));
+                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"), item("fork"), item("next-run"), item("divergence"), item("restart"), item("run-back"), item("run-forward"));
     }
 
     private Menu viewMenu() {

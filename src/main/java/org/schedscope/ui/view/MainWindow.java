@@ -258,6 +258,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void typeOrdering() {
+            OrderingSheet.of(stage, session).show();
+        }
+
+        @Override
         public void fork() {
             if (session.runs().run().setup().canBeForked()) {
                 ForkSheet.of(stage, session).show();

@@ -43,6 +43,7 @@ final class RunToolBar extends HBox {
     private static final double LEAST_SEED = 48;
 
     private final Session session;
+    private final Commands commands;
     private final Runnable choosePlatform;
     private final MenuButton workload = menu("workload");
     private final MenuButton platform = menu("platform");
@@ -52,6 +53,7 @@ final class RunToolBar extends HBox {
 
     RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
         this.session = session;
+        this.commands = commands;
         this.choosePlatform = choosePlatform;
         getStyleClass().add("tool-row");
         Button open = new Button(TEXTS.text("toolbar.open"));
@@ -162,7 +164,9 @@ final class RunToolBar extends HBox {
 
     private void fillPolicies(RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        policy.getItems().clear();
+        MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
+        own.setId("policy-own");
+        policy.getItems().setAll(own, new SeparatorMenuItem());
         for (Policy each : Policies.all()) {
             policy.getItems().add(policyItem(each.name(), each.info().summary(), setup, group));
         }

@@ -335,7 +335,7 @@ class WindowJourneyTest {
         int first = session.runs().run().number();
         robot.interact(() -> session.selection().selectJob(4));
         MenuButton menu = robot.lookup("#policy").queryAs(MenuButton.class);
-        robot.interact(() -> menu.getItems().stream().filter(item -> item.getId().equals("policy-fifo-job")).findFirst().orElseThrow().fire());
+        robot.interact(() -> menu.getItems().stream().filter(item -> "policy-fifo-job".equals(item.getId())).findFirst().orElseThrow().fire());
         await(() -> session.runs().run().number() != first && session.runs().run().complete());
         assertEquals("fifo-job", session.runs().run().setup().policy());
         assertTrue(session.selection().get().isJob(4));

@@ -1,0 +1,129 @@
+package org.schedscope.policy;
+
+import java.util.Optional;
+import org.schedscope.model.BigRatio;
+import org.schedscope.model.ModelException;
+import org.schedscope.policy.expression.Expression;
+import org.schedscope.policy.expression.ExpressionException;
+import org.schedscope.policy.expression.Fraction;
+import org.schedscope.policy.expression.Parser;
+import org.schedscope.policy.expression.Values;
+import org.schedscope.policy.expression.Variable;
+
+/**
+ * An ordering that a user typed: the task with the largest value of an expression goes first. Its name is the expression after an equals
+ * sign, {@code =(now - arrival + rank) / cp}, so that logs, sessions and command lines hold all of it and say that it is nobody's policy.
+ * Keys are exact and asked anew in every pass.
+ */
+public final class ExpressionPolicy implements MovingPolicy {
+    /** What the names of such policies begin with. */
+    public static final char MARK = '=';
+
+    private final String name;
+    private final Expression expression;
+    private final ThreadLocal<Fraction[]> scratch;
+
+    private ExpressionPolicy(String name, Expression expression) {
+        this.name = name;
+        this.expression = expression;
+        scratch = ThreadLocal.withInitial(() -> numbers(expression.depth()));
+    }
+
+    private static Fraction[] numbers(int count) {
+        Fraction[] numbers = new Fraction[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = new Fraction();
+        }
+        return numbers;
+    }
+
+    /** Whether a name is that of an ordering that was typed, right or wrong. */
+    public static boolean isMeantBy(String name) {
+        return !name.isEmpty() && name.charAt(0) == MARK;
+    }
+
+    /** @throws ExpressionException if there is no expression after the mark; places count from after the mark */
+    public static ExpressionPolicy of(String name) throws ExpressionException {
+        return new ExpressionPolicy(name, Parser.parse(name.substring(1)));
+    }
+
+    /** What is wrong with such a name, and where, if anything is. */
+    static Optional<String> complaint(String name) {
+        try {
+            of(name);
+            return Optional.empty();
+        } catch (ExpressionException e) {
+            return Optional.of("the ordering '" + name + "' is wrong at character " + (e.from() + 2) + ": " + e.getMessage());
+        }
+    }
+
+    @Override
+    public PolicyInfo info() {
+        return new PolicyInfo(name, "An ordering of your own: the task with the largest value of the expression goes first.",
+                name.substring(1).strip() + ", largest first", "typed by a user", false,
+                "Whether every task gets its turn depends on the expression: one that grows with age or wait without bound sees to it.");
+    }
+
+    @Override
+    public void key(TaskView view, int task, ExactKey key) {
+        Fraction[] numbers = scratch.get();
+        try {
+            expression.evaluate(values(view, task), numbers, 0);
+            if (numbers[0].fits()) {
+                key.setFraction(numbers[0].above(), numbers[0].below());
+            } else {
+                key.set(numbers[0].exact());
+            }
+        } catch (ArithmeticException e) {
+            throw new ModelException("the ordering '" + name + "' has no value at tick " + view.now() + ": " + e.getMessage() + " in "
+                    + arithmetic(view, task));
+        }
+    }
+
+    @Override
+    public String arithmetic(TaskView view, int task) {
+        return expression.text(values(view, task));
+    }
+
+    private static Values values(TaskView view, int task) {
+        return new Values() {
+            @Override
+            public long whole(Variable variable) {
+                return switch (variable) {
+                    case NOW -> view.now();
+                    case ARRIVAL -> view.arrival(task);
+                    case READY -> view.readyTick(task);
+                    case WAIT -> view.now() - view.readyTick(task);
+                    case AGE -> view.now() - view.arrival(task);
+                    case EXEC -> view.exec(task);
+                    case CORES -> view.cores(task);
+                    case RANK -> view.rank(task);
+                    case CP -> view.criticalPath(task);
+                    case MAXCP -> view.maxCriticalPath();
+                    case PLACE -> view.jobOrder(task) + 1L;
+                    default -> throw new IllegalArgumentException(variable + " is no whole number");
+                };
+            }
+
+            @Override
+            public BigRatio exact(Variable variable) {
+                return switch (variable) {
+                    case VMAX -> view.prospect(task).map(prospect -> BigRatio.of(prospect.value().curve().max())).orElse(BigRatio.ZERO);
+                    case VALUE -> view.prospect(task).map(prospect -> prospect.value().exactValue(prospect.response(view.now())))
+                            .orElse(BigRatio.ZERO);
+                    default -> BigRatio.of(whole(variable));
+                };
+            }
+        };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ExpressionPolicy that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+}

@@ -1,0 +1,84 @@
+package org.schedscope.policy.expression;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What can be done with numbers beside arithmetic. */
+public enum Function {
+    /** The smallest. */
+    MIN("the smallest of its arguments", 2, 9),
+    /** The largest. */
+    MAX("the largest of its arguments", 2, 9),
+    /** Without sign. */
+    ABS("its argument without a sign", 1, 1),
+    /** Rounded down. */
+    FLOOR("the largest whole number not above its argument", 1, 1),
+    /** Rounded up. */
+    CEIL("the smallest whole number not below its argument", 1, 1);
+
+    private final String meaning;
+    private final int least;
+    private final int most;
+
+    Function(String meaning, int least, int most) {
+        this.meaning = meaning;
+        this.least = least;
+        this.most = most;
+    }
+
+    /** As it is typed. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** For users. */
+    public String meaning() {
+        return meaning;
+    }
+
+    boolean takes(int arguments) {
+        return arguments >= least && arguments <= most;
+    }
+
+    /** {@code 2 to 9 arguments}. */
+    String arguments() {
+        return least == most ? least + (least == 1 ? " argument" : " arguments") : least + " to " + most + " arguments";
+    }
+
+    static Optional<Function> named(String word) {
+        return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+    }
+
+    static List<String> words() {
+        return Arrays.stream(values()).map(Function::word).toList();
+    }
+
+    /** Takes in one more argument. */
+    void take(Fraction soFar, Fraction next) {
+        int order = next.compareTo(soFar);
+        if (this == MIN && order < 0 || this == MAX && order > 0) {
+            soFar.set(next);
+        }
+    }
+
+    /** After all arguments were taken in. */
+    void finish(Fraction number) {
+        switch (this) {
+            case ABS -> {
+                if (number.signum() < 0) {
+                    number.negate();
+                }
+            }
+            case FLOOR -> number.floor();
+            case CEIL -> {
+                number.negate();
+                number.floor();
+                number.negate();
+            }
+            default -> {
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package org.schedscope.policy.expression;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.model.BigRatio;
+import org.schedscope.policy.expression.Expression.Call;
+import org.schedscope.policy.expression.Expression.Choice;
+import org.schedscope.policy.expression.Expression.Name;
+import org.schedscope.policy.expression.Expression.Negation;
+import org.schedscope.policy.expression.Expression.Number;
+import org.schedscope.policy.expression.Expression.Operation;
+import org.schedscope.policy.expression.Expression.Power;
+
+/**
+ * Reads {@code sum = product (("+" | "-") product)*}, {@code product = signed (("*" | "/") signed)*}, {@code signed = "-" signed | power},
+ * {@code power = atom ("^" digit)?}, and atoms: a number, a variable, a sum in parentheses, {@code word(sum, …)}, {@code if(sum < sum, sum, sum)}.
+ */
+public final class Parser {
+    private static final int MOST_CHARACTERS = 500;
+    private static final int MOST_DEPTH = 50;
+    private static final int MOST_DIGITS = 18;
+    private static final List<String> SIGNS = List.of("<=", ">=", "==", "!=", "<", ">");
+    private static final String IF = "if";
+
+    private final String text;
+    private int at;
+    private int depth;
+
+    private Parser(String text) {
+        this.text = text;
+    }
+
+    /** @throws ExpressionException if the text is no expression */
+    public static Expression parse(String text) throws ExpressionException {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new ExpressionException("an expression has at most " + MOST_CHARACTERS + " characters", MOST_CHARACTERS, text.length());
+        }
+        Parser parser = new Parser(text);
+        Expression whole = parser.sum();
+        parser.skipSpace();
+        if (parser.at < text.length()) {
+            throw parser.wrong(parser.text.charAt(parser.at) == ')' ? "a parenthesis is closed that was not opened"
+                    : "an operator is missing before '" + parser.text.charAt(parser.at) + "'");
+        }
+        return whole;
+    }
+
+    private Expression sum() throws ExpressionException {
+        if (++depth > MOST_DEPTH) {
+            throw wrong("parentheses are nested more than " + MOST_DEPTH + " deep");
+        }
+        Expression left = product();
+        while (next('+') || next('-')) {
+            char sign = text.charAt(at++);
+            left = new Operation(sign, left, product());
+        }
+        depth--;
+        return left;
+    }
+
+    private Expression product() throws ExpressionException {
+        Expression left = signed();
+        while (next('*') || next('/')) {
+            char sign = text.charAt(at++);
+            left = new Operation(sign, left, signed());
+        }
+        return left;
+    }
+
+    private Expression signed() throws ExpressionException {
+        boolean negative = false;
+        while (next('-')) {
+            at++;
+            negative = !negative;
+        }
+        Expression power = power();
+        return negative ? new Negation(power) : power;
+    }
+
+    private Expression power() throws ExpressionException {
+        Expression base = atom();
+        if (!next('^')) {
+            return base;
+        }
+        at++;
+        skipSpace();
+        if (at >= text.length() || text.charAt(at) < '0' || text.charAt(at) > '8' || at + 1 < text.length() && Character.isDigit(text.charAt(at + 1))) {
+            throw wrong("an exponent is a digit from 0 to 8");
+        }
+        return new Power(base, text.charAt(at++) - '0');
+    }
+
+    private Expression atom() throws ExpressionException {
+        skipSpace();
+        if (at >= text.length()) {
+            throw wrong("a number, a variable or '(' is missing");
+        }
+        char first = text.charAt(at);
+        if (first == '(') {
+            int opened = at++;
+            Expression inside = sum();
+            close(opened);
+            return inside;
+        }
+        if (first >= '0' && first <= '9' || first == '.') {
+            return number();
+        }
+        if (isLetter(first)) {
+            return word();
+        }
+        throw wrong("a number, a variable or '(' is missing before '" + first + "'");
+    }
+
+    private Expression number() throws ExpressionException {
+        int from = at;
+        while (at < text.length() && (text.charAt(at) >= '0' && text.charAt(at) <= '9' || text.charAt(at) == '.')) {
+            at++;
+        }
+        String written = text.substring(from, at);
+        if (written.length() > MOST_DIGITS || !written.matches("[0-9]+(\\.[0-9]+)?")) {
+            throw new ExpressionException("no number: '" + written + "'; write 12 or 0.5, with at most " + MOST_DIGITS + " digits", from, at);
+        }
+        BigDecimal value = new BigDecimal(written);
+        return new Number(new BigRatio(value.unscaledValue(), BigInteger.TEN.pow(value.scale())), written);
+    }
+
+    private Expression word() throws ExpressionException {
+        int from = at;
+        while (at < text.length() && isLetter(text.charAt(at))) {
+            at++;
+        }
+        String word = text.substring(from, at);
+        if (next('(')) {
+            return call(word, from);
+        }
+        Optional<Variable> variable = Variable.named(word);
+        if (variable.isEmpty()) {
+            throw new ExpressionException("no variable named '" + word + "'; there are " + String.join(", ", Variable.words()), from, from + word.length());
+        }
+        return new Name(variable.get());
+    }
+
+    private Expression call(String word, int from) throws ExpressionException {
+        int opened = at++;
+        if (word.equals(IF)) {
+            return choice(opened);
+        }
+        Optional<Function> function = Function.named(word);
+        if (function.isEmpty()) {
+            throw new ExpressionException("no function named '" + word + "'; there are " + String.join(", ", Function.words()) + ", " + IF, from,
+                    from + word.length());
+        }
+        List<Expression> arguments = new ArrayList<>(List.of(sum()));
+        while (next(',')) {
+            at++;
+            arguments.add(sum());
+        }
+        close(opened);
+        if (!function.get().takes(arguments.size())) {
+            throw new ExpressionException(word + " takes " + function.get().arguments(), from, at);
+        }
+        return new Call(function.get(), arguments);
+    }
+
+    private Expression choice(int opened) throws ExpressionException {
+        Expression left = sum();
+        skipSpace();
+        Optional<String> sign = SIGNS.stream().filter(each -> text.startsWith(each, at)).findFirst();
+        if (sign.isEmpty()) {
+            throw wrong("if compares two numbers: <, <=, >, >=, == or != is missing");
+        }
+        at += sign.get().length();
+        Expression right = sum();
+        comma();
+        Expression then = sum();
+        comma();
+        Expression otherwise = sum();
+        close(opened);
+        Comparison comparison = List.of(Comparison.values()).stream().filter(each -> each.sign().equals(sign.get())).findFirst().orElseThrow();
+        return new Choice(left, comparison, right, then, otherwise);
+    }
+
+    private void comma() throws ExpressionException {
+        if (!next(',')) {
+            throw wrong("if has three parts: if(a < b, then, otherwise)");
+        }
+        at++;
+    }
+
+    private void close(int opened) throws ExpressionException {
+        if (!next(')')) {
+            throw at < text.length() ? wrong("an operator or ')' is missing before '" + text.charAt(at) + "'")
+                    : new ExpressionException("this parenthesis is not closed", opened, opened + 1);
+        }
+        at++;
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+    }
+
+    private boolean next(char wanted) {
+        skipSpace();
+        return at < text.length() && text.charAt(at) == wanted;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+    }
+
+    private ExpressionException wrong(String message) {
+        return new ExpressionException(message, at, Math.max(at + 1, Math.min(text.length(), at + 1)));
+    }
+}

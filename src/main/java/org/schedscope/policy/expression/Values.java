@@ -1,0 +1,12 @@
+package org.schedscope.policy.expression;
+
+import org.schedscope.model.BigRatio;
+
+/** The variables of one task at one moment. */
+public interface Values {
+    /** A variable that is a whole number: all but {@link Variable#VMAX} and {@link Variable#VALUE}. */
+    long whole(Variable variable);
+
+    /** Any variable. */
+    BigRatio exact(Variable variable);
+}

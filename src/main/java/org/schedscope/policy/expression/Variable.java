@@ -1,0 +1,60 @@
+package org.schedscope.policy.expression;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What an expression may know of a task, by estimates only. */
+public enum Variable {
+    /** The present tick. */
+    NOW("the present tick"),
+    /** Tick at which the task's job arrived. */
+    ARRIVAL("tick at which the job arrived"),
+    /** Tick at which the task became ready. */
+    READY("tick at which the task became ready"),
+    /** Ticks since the task became ready. */
+    WAIT("ticks since the task became ready: now - ready"),
+    /** Ticks since the task's job arrived. */
+    AGE("ticks since the job arrived: now - arrival"),
+    /** Execution time. */
+    EXEC("estimated execution time of the task in ticks, on the fastest cluster of the queue"),
+    /** Cores. */
+    CORES("cores that the task needs"),
+    /** Upward rank R. */
+    RANK("upward rank R: ticks from the task's start to the end of its job, if nothing waits"),
+    /** Critical path CP. */
+    CP("critical path CP of the job, in ticks"),
+    /** Longest critical path in the queue. */
+    MAXCP("longest critical path of the jobs that wait in the same queue, in ticks"),
+    /** Place of the job in the order of arrival. */
+    PLACE("place of the job in the order of arrival, from 1"),
+    /** Largest value of the job. */
+    VMAX("largest value of the job's value curve; 0 without one"),
+    /** Projected value of the job. */
+    VALUE("value of the job if the task starts now and nothing waits after it; 0 without a curve");
+
+    private final String meaning;
+
+    Variable(String meaning) {
+        this.meaning = meaning;
+    }
+
+    /** As it is typed. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** For users, with the unit. */
+    public String meaning() {
+        return meaning;
+    }
+
+    static Optional<Variable> named(String word) {
+        return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+    }
+
+    static List<String> words() {
+        return Arrays.stream(values()).map(Variable::word).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package org.schedscope.scheduler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.chart.SampleRuns;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/** Built-in orderings that are typed as expressions give the schedules of the built-in ones. */
+class ExpressionPolicyTest {
+    private static RunSpec run(String policy, String scheduler, Map<String, String> set) {
+        RunSpec campus = SampleRuns.campus();
+        return new RunSpec(campus.workload(), campus.platform(), policy, scheduler, 1, new TreeMap<>(set));
+    }
+
+    private static String schedule(RunSpec spec) {
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.workload()), spec.platform());
+        Schedulers.start(spec, recorder).runToEnd();
+        Trace trace = recorder.trace();
+        StringBuilder pieces = new StringBuilder();
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            pieces.append(trace.pieceTask(piece)).append('@').append(trace.pieceStart(piece)).append(' ').append(trace.pieceCluster(piece)).append(' ')
+                    .append(trace.pieceFirstCore(piece, 0)).append('\n');
+        }
+        return pieces.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"p-slr | =(now - arrival + rank + 1) / cp + floor((now - arrival) / maxcp)^2", "p-slr-2013 | =(now - arrival + rank + 1) / cp",
+        "srtf | =-rank", "lrtf | =rank", "fifo-task | =-ready - place / 1000000"})
+    void aBuiltInOrderingCanBeTyped(String policy, String expression) {
+        for (String scheduler : new String[] {Schedulers.HIERARCHICAL, Schedulers.CENTRAL}) {
+            for (String rearrangement : new String[] {"none", "easy", "conservative"}) {
+                Map<String, String> set = Map.of(Schedulers.REARRANGEMENT, rearrangement);
+                assertEquals(schedule(run(policy, scheduler, set)), schedule(run(expression, scheduler, set)), scheduler + " " + rearrangement);
+            }
+        }
+        assertEquals(schedule(run(policy, Schedulers.MARKET, Map.of())), schedule(run(expression, Schedulers.MARKET, Map.of())));
+        assertEquals(schedule(run(policy, Schedulers.FOUR_PHASE, Map.of())), schedule(run(expression, Schedulers.FOUR_PHASE, Map.of())));
+    }
+
+    @Test
+    void theKeyIsWrittenOutWithItsNumbers() {
+        RunSpec spec = run("=(now - arrival + rank) / cp", Schedulers.HIERARCHICAL, Map.of());
+        assertTrue(Schedulers.ordering(spec).info().formula().startsWith("(now - arrival + rank) / cp, largest"));
+        assertEquals(Schedulers.HIERARCHICAL, Schedulers.impliedBy(spec.policy()));
+    }
+
+    @Test
+    void whatIsWrongIsToldBeforeTheRun() {
+        ModelException wrong = assertThrows(ModelException.class, () -> Schedulers.check(run("=rnak / cp", Schedulers.HIERARCHICAL, Map.of())));
+        assertTrue(wrong.getMessage().startsWith("the ordering '=rnak / cp' is wrong at character 2: no variable named 'rnak'"), wrong.getMessage());
+    }
+
+    @Test
+    void aKeyThatHasNoValueEndsTheRunWithItsNumbers() {
+        ModelException wrong = assertThrows(ModelException.class, () -> schedule(run("=1 / wait", Schedulers.HIERARCHICAL, Map.of())));
+        assertEquals("the ordering '=1 / wait' has no value at tick 0: division by zero in (1 / 0)", wrong.getMessage());
+    }
+
+    @Test
+    void keysOfMoreDigitsThanAreComparedAreRefusedRatherThanRounded() {
+        ModelException wrong = assertThrows(ModelException.class, () -> schedule(run("=(10^8)^8 * rank", Schedulers.HIERARCHICAL, Map.of())));
+        assertTrue(wrong.getMessage().contains("a number of more digits than are compared"), wrong.getMessage());
+    }
+}
