@@ -2,6 +2,7 @@ package org.schedscope.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Delays;
@@ -298,11 +299,24 @@ public final class SimulationInput {
             return 0;
         }
         Task task = index.task(parent);
-        return task.execOn().isEmpty() ? delays.delay(task.exec(), edge.data(), from, to) : delays.delay(task.meanExec(), edge.data(), from, to);
+        return task.execOn().isEmpty() ? delays.delay(task.exec(), edge.data(), from, to)
+                : delays.delay(times.meanExec(parent), edge.data(), from, to);
     }
 
     /** The same as schedulers expect it of a parent that has not finished. */
     public long estimatedDelay(int parent, Dependency edge, int from, int to) {
-        return from == to || noDelays ? 0 : delays.delay(index.task(parent).meanEstimate(), edge.data(), from, to);
+        if (from == to || noDelays) {
+            return 0;
+        }
+        Task task = index.task(parent);
+        return task.execOn().isEmpty() || task.estimate().isPresent()
+                ? delays.delay(task.estimate().orElse(task.exec()), edge.data(), from, to)
+                : delays.delay(times.meanExec(parent), edge.data(), from, to);
+    }
+
+    /** Whether schedulers are told the exact mean duration of a task. */
+    public boolean isMeanTold(int task) {
+        OptionalLong estimate = index.task(task).estimate();
+        return estimate.isEmpty() || times.meanExec(task).equals(Ratio.of(estimate.getAsLong()));
     }
 }

@@ -16,6 +16,8 @@ final class TaskTimes {
     private final long[] exec;
     /** The array of true durations where no task has an estimate. */
     private final long[] estimate;
+    /** Means of what tasks list per cluster; no means at all where no task does. */
+    private final Ratio[] means;
 
     TaskTimes(WorkloadIndex index, List<Cluster> clusters) {
         this.index = index;
@@ -33,6 +35,23 @@ final class TaskTimes {
         }
         alike = !figures && clusters.stream().allMatch(cluster -> cluster.speed().equals(Ratio.ONE));
         estimate = alike && estimates ? estimates() : exec;
+        means = figures ? means() : new Ratio[0];
+    }
+
+    private Ratio[] means() {
+        Ratio[] all = new Ratio[exec.length];
+        int number = 0;
+        for (Job job : index.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                all[number++] = task.meanExec();
+            }
+        }
+        return all;
+    }
+
+    /** The exact execution time of a task: its own, or the mean of those that it lists per cluster. */
+    Ratio meanExec(int task) {
+        return means.length == 0 ? Ratio.of(exec[task]) : means[task];
     }
 
     private long[] estimates() {

@@ -71,9 +71,11 @@ final class Backfilling implements Rearrangement {
     private void place(int task) {
         while (lookedAt[plan.size()] != task) {
             plan.add(lookedAt[plan.size()]);
-            measure();
-            if (!mayStartSoon(task)) {
-                return;
+            if (!plan.stillCould(task)) {
+                measure();
+                if (!mayStartSoon(task)) {
+                    return;
+                }
             }
         }
         look(plan.add(task), task);

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.schedscope.engine.EstimatedEnds;
 import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
-import org.schedscope.engine.RemainingWork;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Dependency;
@@ -25,9 +24,7 @@ final class Bookings {
     private final SimulationInput input;
     private final Eligibility eligibility;
     private final Timetable timetable;
-    private final RemainingWork left;
-    /** By job, then task and cluster: {@link #duration}s asked for before, as long as they hold; 0: not asked for. */
-    private final long[][] durations;
+    private final Durations durations;
     private final EstimatedEnds ends;
     private final byte[] state;
     private final int[] cluster;
@@ -49,8 +46,7 @@ final class Bookings {
         eligibility = input.eligibility();
         timetable = new Timetable(input);
         int tasks = input.index().taskCount();
-        left = new RemainingWork(tasks);
-        durations = new long[input.index().jobCount()][];
+        durations = new Durations(input);
         ends = new EstimatedEnds();
         state = new byte[tasks];
         cluster = new int[tasks];
@@ -66,8 +62,7 @@ final class Bookings {
         eligibility = other.eligibility;
         timetable = new Timetable(input);
         timetable.copyFrom(other.timetable);
-        left = other.left.copy();
-        durations = new long[input.index().jobCount()][];
+        durations = other.durations.copy();
         ends = other.ends.copy();
         state = other.state.clone();
         cluster = other.cluster.clone();
@@ -132,15 +127,7 @@ final class Bookings {
 
     /** Ticks that what is left of a task takes on a cluster. */
     long duration(int task, int where) {
-        int job = input.index().jobOf(task);
-        if (durations[job] == null) {
-            durations[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), input.clusterCount())];
-        }
-        int at = (task - input.index().firstTask(job)) * input.clusterCount() + where;
-        if (durations[job][at] == 0) {
-            durations[job][at] = left.ticks(task, input.estimatedDuration(task, where));
-        }
-        return durations[job][at];
+        return durations.of(task, where);
     }
 
     /** The tick, not before now, from which the data of a ready task is on a cluster. */
@@ -179,6 +166,19 @@ final class Bookings {
             best = Math.min(best, earliestFinish(task, eligibility.cluster(taskClass, i)));
         }
         return best;
+    }
+
+    /** Whether a ready task can finish by a tick on any cluster. */
+    boolean canFinishBy(int task, long tick) {
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int where = eligibility.cluster(taskClass, i);
+            long latest = tick - duration(task, where);
+            if (timetable.earliestBy(task, where, dataThere(task, where), latest, duration(task, where)) <= latest) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Commits a task to a cluster from a tick on; there must be room. */
@@ -285,7 +285,7 @@ final class Bookings {
     boolean finish(int task) {
         boolean onTime = end[task] == context.now();
         // Its time may be as estimated on this cluster, rounded, and its output still not take the time that was expected.
-        disturbed |= !onTime || !input.index().task(task).meanExec().equals(input.index().task(task).meanEstimate());
+        disturbed |= !onTime || !input.isMeanTold(task);
         stop(task);
         state[task] = DONE;
         return onTime;
@@ -314,7 +314,7 @@ final class Bookings {
                 if (past.hasFinished(task)) {
                     state[task] = DONE;
                 } else {
-                    left.ran(task, tick - since[task], input.estimatedDuration(task, where));
+                    durations.ran(task, tick - since[task], where);
                 }
             }
         });
@@ -338,7 +338,7 @@ final class Bookings {
 
     /** Whether a task has run and was suspended. */
     boolean wasSuspended(int task) {
-        return left.wasSuspended(task);
+        return durations.wasSuspended(task);
     }
 
     /** Whether a task neither runs nor has finished nor is committed. */
@@ -350,8 +350,7 @@ final class Bookings {
     void suspend(int task) {
         disturbed = true;
         stop(task);
-        left.ran(task, context.now() - start[task], input.estimatedDuration(task, cluster[task]));
-        durations[input.index().jobOf(task)] = null;
+        durations.ran(task, context.now() - start[task], cluster[task]);
         state[task] = OPEN;
     }
 

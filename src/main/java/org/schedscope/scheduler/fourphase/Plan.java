@@ -15,6 +15,9 @@ abstract class Plan {
     private int[] cluster = new int[16];
     private long[] start = new long[16];
     private int size;
+    private int hopeCluster;
+    private long hopeStart;
+    private long hopeLasts;
 
     Plan(SchedulingContext context, Bookings bookings) {
         this.bookings = bookings;
@@ -32,19 +35,33 @@ abstract class Plan {
     /** Plans one more task; when it starts. */
     abstract long add(int next);
 
-    /** Whether a task could start before a tick, the present one or later, if nothing more were planned. */
+    /**
+     * Whether a task could start before a tick, the present one or later, if nothing more were planned.
+     *
+     * @param mostFreeCores by cluster, the most cores that are free at any tick before
+     */
     boolean couldStartBefore(long tick, int next, long[] mostFreeCores) {
         int cores = input.cores(next);
-        for (int i = 0; i < clusterCount(next); i++) {
+        for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
             if (cores <= mostFreeCores[where]) {
                 long data = bookings.dataThere(next, where);
-                if (data < tick && timetable.earliestBy(next, where, data, tick - 1, bookings.duration(next, where)) < tick) {
-                    return true;
+                if (data < tick) {
+                    hopeLasts = bookings.duration(next, where);
+                    hopeStart = timetable.earliestBy(next, where, data, tick - 1, hopeLasts);
+                    hopeCluster = where;
+                    if (hopeStart < tick) {
+                        return true;
+                    }
                 }
             }
         }
         return false;
+    }
+
+    /** Whether what was found last for a task that could start early is still free, after more has been planned. */
+    boolean stillCould(int next) {
+        return timetable.earliestBy(next, hopeCluster, hopeStart, hopeStart, hopeLasts) == hopeStart;
     }
 
     /** A task of the plan has been committed. */

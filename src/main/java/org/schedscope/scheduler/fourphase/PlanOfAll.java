@@ -31,10 +31,7 @@ final class PlanOfAll extends Plan {
             super.begin(order, length);
         } else {
             timetable().advanceTo(context.now());
-            for (int i = kept; i < size(); i++) {
-                timetable().free(task(i), cluster(i), start(i), end(i));
-            }
-            cut(kept);
+            keepOnly(kept);
         }
         changesKnown = bookings().changes();
         madeAt = context.now();
@@ -56,8 +53,27 @@ final class PlanOfAll extends Plan {
         if (at < size() && cluster(at) == bookings().cluster(which) && start(at) == bookings().start(which)) {
             // Its mark is now what the commitment holds.
             remove(at);
-            changesKnown++;
+        } else {
+            keepOnly(at);
+            timetable().hold(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
+            keepWhatHasRoomBeside(which);
         }
+        changesKnown++;
+    }
+
+    /** Places are the best there are as long as they are free: another commitment only leaves less. */
+    private void keepWhatHasRoomBeside(int which) {
+        int where = bookings().cluster(which);
+        while (size() > 0 && !timetable().isNowhereOverbooked(where, bookings().start(which), bookings().end(which))) {
+            keepOnly(size() - 1);
+        }
+    }
+
+    private void keepOnly(int first) {
+        for (int i = first; i < size(); i++) {
+            timetable().free(task(i), cluster(i), start(i), end(i));
+        }
+        cut(Math.min(first, size()));
     }
 
     @Override
@@ -74,7 +90,7 @@ final class PlanOfAll extends Plan {
         int best = Bookings.NONE;
         long bestStart = Long.MAX_VALUE;
         long bestEnd = Long.MAX_VALUE;
-        for (int i = 0; i < clusterCount(next); i++) {
+        for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
             long data = bookings().dataThere(next, where);
             if (data <= bestStart) {

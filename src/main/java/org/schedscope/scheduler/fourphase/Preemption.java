@@ -96,10 +96,9 @@ final class Preemption {
     }
 
     private boolean findFor(int task) {
-        long limit = bookings.earliestFinish(task);
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
             if (yields(other, task) && leavesRoom(other, task)
-                    && context.now() + bookings.duration(task, bookings.cluster(other)) < limit) {
+                    && !bookings.canFinishBy(task, context.now() + bookings.duration(task, bookings.cluster(other)))) {
                 bookings.leaveOut(other);
                 boolean gains = startsNow(task, bookings.cluster(other));
                 bookings.putBack(other);
@@ -110,7 +109,7 @@ final class Preemption {
                 }
             }
         }
-        return rule == Settings.Preempting.SEVERAL_TASKS && findSeveral(task, limit);
+        return rule == Settings.Preempting.SEVERAL_TASKS && findSeveral(task, bookings.earliestFinish(task));
     }
 
     private boolean startsNow(int task, int cluster) {

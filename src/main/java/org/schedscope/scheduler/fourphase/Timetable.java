@@ -67,6 +67,11 @@ final class Timetable {
                 && (!input.memoryBinds() || input.memory(task) <= profiles[cluster].freeMemoryAt(tick));
     }
 
+    /** Whether at no tick in [start, end) more of a cluster is taken than there is. */
+    boolean isNowhereOverbooked(int cluster, long start, long end) {
+        return profiles[cluster].earliestFitBy(start, start, end - start, 0, 0) == start;
+    }
+
     /** The most cores that are free on a cluster at any tick before {@code until}. */
     long mostFreeCores(int cluster, long until) {
         return profiles[cluster].mostFreeCores(until);
