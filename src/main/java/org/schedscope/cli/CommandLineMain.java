@@ -35,6 +35,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new MeasureCommand())
                 .addSubcommand(new LintCommand())
                 .addSubcommand(new GenerateCommand())
+                .addSubcommand(new SweepCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand())
                 .addSubcommand(new VerifyCommand())

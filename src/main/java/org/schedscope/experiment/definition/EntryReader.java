@@ -74,7 +74,7 @@ final class EntryReader {
         WorkloadProfile profile = WorkloadProfiles.find(texts.get("profile")).orElseThrow(
                 () -> unknown("profile", texts.get("profile"), WorkloadProfiles.names()));
         refuse("profile", "tick", "memory");
-        new SettingValues(profile, set);
+        new SettingValues(profile, set, scale);
         return new WorkloadSource.Drawn(profile.name(), new TreeMap<>(set), scale);
     }
 
@@ -91,8 +91,8 @@ final class EntryReader {
 
     private void refuse(String origin, String... fields) {
         for (String field : fields) {
-            boolean there = texts.containsKey(field) || field.equals("memory") && memory.isPresent() || field.equals("set") && !set.isEmpty()
-                    || field.equals("scale") && !scale.equals(Ratio.ONE);
+            boolean there = texts.containsKey(field) || field.equals("memory") && memory.isPresent()
+                    || field.equals("set") && !set.isEmpty() || field.equals("scale") && !scale.equals(Ratio.ONE);
             if (there) {
                 throw new ModelException("a workload with a \"" + origin + "\" has no \"" + field + "\"");
             }

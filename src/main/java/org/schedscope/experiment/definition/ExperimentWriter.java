@@ -17,7 +17,8 @@ import org.schedscope.metrics.EetCapacity;
 /** Writes definitions in one line and one way: equal definitions, equal texts. {@link ExperimentJson} reads them. */
 public final class ExperimentWriter {
     /** Fields of the axes that are lists of texts. */
-    private static final Map<String, String> TEXTS = Map.of(Axis.PLATFORM, "platforms", Axis.NETWORK, "networks", Axis.ESTIMATE, "estimates");
+    private static final Map<String, String> TEXTS =
+            Map.of(Axis.PLATFORM, "platforms", Axis.NETWORK, "networks", Axis.ESTIMATE, "estimates", Axis.LOAD, "loads");
 
     private ExperimentWriter() {
     }
@@ -71,8 +72,6 @@ public final class ExperimentWriter {
         for (Axis axis : part.varied()) {
             if (TEXTS.containsKey(axis.name())) {
                 writeTexts(TEXTS.get(axis.name()), axis.values(), out);
-            } else if (axis.name().equals(Axis.LOAD)) {
-                writeTexts("loads", axis.values(), out);
             } else if (axis.name().equals(Axis.SEED)) {
                 out.writeFieldName("seeds");
                 out.writeRawValue(axis.values().stream().collect(Collectors.joining(",", "[", "]")));

@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 import org.schedscope.model.ModelException;
 
 /**
- * All runs of an experiment, numbered in one order: parts as defined, then the axes of each, the last one (the policy) fastest. Memory grows
- * with the axes, not with the runs.
+ * All runs of an experiment, numbered in one order: parts as defined, then the axes of each, the last one (the policy) fastest. Memory
+ * grows with the axes, not with the runs.
  */
 public final class Grid {
     private final List<Axes> parts = new ArrayList<>();

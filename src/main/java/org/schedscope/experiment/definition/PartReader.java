@@ -26,8 +26,8 @@ import org.schedscope.metrics.EetCapacity;
 
 /** Reads one part of an experiment. */
 final class PartReader {
-    private static final FieldSet FIELDS = new FieldSet("name", "workloads", "platforms", "seeds", "loads", "settings", "networks", "estimates",
-            "policies", "horizon", "eetCapacity", "figures");
+    private static final FieldSet FIELDS = new FieldSet("name", "workloads", "platforms", "seeds", "loads", "settings", "networks",
+            "estimates", "policies", "horizon", "eetCapacity", "figures");
     private static final FieldSet RANGE_FIELDS = new FieldSet("from", "count");
 
     private final JsonCursor in;
@@ -67,7 +67,8 @@ final class PartReader {
     private Optional<Part> build(Place start) throws InputException {
         List<Part> built = new ArrayList<>();
         Placed.check(in, start, () -> {
-            Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity), figures);
+            Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity),
+                    figures);
             // Labels are checked against each other where they become values of an axis.
             part.axes();
             built.add(part);
@@ -209,6 +210,6 @@ final class PartReader {
         WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
         Map<String, String> set = new TreeMap<>(drawn.set());
         set.put(setting, value.value());
-        return Placed.check(in, value.place(), () -> new SettingValues(profile, set));
+        return Placed.check(in, value.place(), () -> new SettingValues(profile, set, drawn.scale()));
     }
 }

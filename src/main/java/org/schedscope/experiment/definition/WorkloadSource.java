@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 
 /**
@@ -26,16 +25,11 @@ public record WorkloadSource(String label, Origin origin, Optional<String> platf
      * Drawn by a profile.
      *
      * @param set settings that differ from the defaults
-     * @param scale what the number of jobs and their total time are multiplied by, greater than 0
+     * @param scale of the settings that shrink, above 0 and at most 1
      */
     public record Drawn(String profile, SortedMap<String, String> set, Ratio scale) implements Origin {
-        private static final int MOST = 1000;
-
         public Drawn {
             set = Collections.unmodifiableSortedMap(new TreeMap<>(set));
-            if (scale.signum() <= 0 || scale.compareTo(Ratio.of(MOST)) > 0) {
-                throw new ModelException("the scale must be more than 0 and at most " + MOST);
-            }
         }
     }
 

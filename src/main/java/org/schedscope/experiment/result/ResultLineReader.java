@@ -23,8 +23,8 @@ import org.schedscope.io.Problem;
 
 /** Reads a line of a file of results. */
 final class ResultLineReader {
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes", "counts",
-            "measures", "series", "names", "seconds");
+    private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes",
+            "counts", "measures", "series", "names", "seconds");
     private static final long OF_HEAD = 0b11111;
     private static final long OF_RUN = 0b11111100100;
 
@@ -71,7 +71,8 @@ final class ResultLineReader {
                         reader.seconds));
             }
         } catch (InputException wrong) {
-            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, (int) Math.min(number, Integer.MAX_VALUE))).toList());
+            int here = (int) Math.min(number, Integer.MAX_VALUE);
+            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, here)).toList());
         }
     }
 

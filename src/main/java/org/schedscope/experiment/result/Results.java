@@ -4,9 +4,16 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.io.InputException;
@@ -19,6 +26,7 @@ import org.schedscope.io.InputFile;
 public final class Results {
     /** A line longer than this is no line of results. */
     private static final int LONGEST_LINE = 64 << 20;
+    private static final byte[] HEAD_START = "{\"format\"".getBytes(StandardCharsets.US_ASCII);
 
     private Results() {
     }
@@ -34,24 +42,69 @@ public final class Results {
     }
 
     /**
+     * How far a file goes.
+     *
+     * @param head the last one; absent if there is no whole line
+     * @param end of the last whole line, in bytes
+     */
+    public record Scanned(Optional<ResultsHead> head, long end) {
+    }
+
+    /** Told of a result. */
+    public interface Sink {
+        /**
+         * @param line that it stands in, from 1
+         * @param start of that line in its file, in bytes
+         */
+        void result(long line, long start, RunResult result) throws IOException;
+    }
+
+    /**
      * Tells every result of a file.
      *
      * @return what they are results of: the last head of the file
      * @throws InputException if the file is not one of results, or a line is wrong
      */
     public static ResultsHead read(Path file, Consumer<RunResult> sink) throws IOException {
+        return scan(file, (line, start, result) -> sink.accept(result)).head()
+                .orElseThrow(() -> new InputException(InputFile.of(file).problem("this is no file of results: it has no head")));
+    }
+
+    /**
+     * Tells every result of a file, which may be empty as yet.
+     *
+     * @throws InputException if the file is not one of results, or a line is wrong
+     */
+    public static Scanned scan(Path file, Sink sink) throws IOException {
         Heads heads = new Heads(file, sink);
-        lines(file, (number, start, line) -> ResultLineReader.read(file.toString(), number, line, heads));
-        return heads.last.orElseThrow(() -> new InputException(InputFile.of(file).problem("this is no file of results: it has no head")));
+        long end = lines(file, (number, start, line) -> {
+            heads.line = number;
+            heads.start = start;
+            ResultLineReader.read(file.toString(), number, line, heads);
+        });
+        return new Scanned(heads.last, end);
+    }
+
+    /** The last head of a file, without a look at its results. */
+    public static Optional<ResultsHead> head(Path file) throws IOException {
+        Heads heads = new Heads(file, (line, start, result) -> { });
+        lines(file, (number, start, line) -> {
+            if (number == 1 || Arrays.mismatch(line, HEAD_START) == HEAD_START.length) {
+                ResultLineReader.read(file.toString(), number, line, heads);
+            }
+        });
+        return heads.last;
     }
 
     /** Keeps the last head, and sees to it that there is one before any result. */
     private static final class Heads implements ResultLineReader.Sink {
         private final Path file;
-        private final Consumer<RunResult> sink;
+        private final Sink sink;
         private Optional<ResultsHead> last = Optional.empty();
+        private long line;
+        private long start;
 
-        Heads(Path file, Consumer<RunResult> sink) {
+        Heads(Path file, Sink sink) {
             this.file = file;
             this.sink = sink;
         }
@@ -66,8 +119,37 @@ public final class Results {
             if (last.isEmpty()) {
                 throw new InputException(InputFile.of(file).problem("this is no file of results: it does not begin with a head"));
             }
-            sink.accept(result);
+            sink.result(line, start, result);
         }
+    }
+
+    /** The result whose line begins somewhere in a file. */
+    public static RunResult at(Path file, long start) throws IOException {
+        List<RunResult> found = new ArrayList<>();
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            channel.position(start);
+            byte[] line = firstLine(new BufferedInputStream(Channels.newInputStream(channel), 1 << 14));
+            ResultLineReader.read(file.toString(), 1, line, new ResultLineReader.Sink() {
+                @Override
+                public void head(ResultsHead head) throws IOException {
+                    throw new InputException(InputFile.of(file).problem("there is a head where a result was"));
+                }
+
+                @Override
+                public void result(RunResult result) {
+                    found.add(result);
+                }
+            });
+        }
+        return found.get(0);
+    }
+
+    private static byte[] firstLine(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+            line.write(next);
+        }
+        return line.toByteArray();
     }
 
     /**

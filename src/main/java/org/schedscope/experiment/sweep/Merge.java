@@ -1,0 +1,126 @@
+package org.schedscope.experiment.sweep;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.result.ResultLines;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.io.InputException;
+import org.schedscope.io.OutputFiles;
+import org.schedscope.io.Problem;
+
+/**
+ * Puts all results of a folder into one file, {@code results.ndjson}, in the order of the grid and without seconds: the same bytes whoever
+ * made the runs, and in whatever order. Memory is a few numbers for each run. The files of shards stay.
+ */
+public final class Merge {
+    private final Path folder;
+    private final List<Path> files;
+    private ResultsHead head;
+    private Grid grid;
+    /** By the number of a run: which file has it, and where its line begins; −1 if none has. */
+    private int[] fileOf;
+    private long[] startOf;
+
+    /**
+     * What was put together.
+     *
+     * @param runs of the whole grid
+     * @param merged how many of them there are results of
+     */
+    public record Merged(Path file, ResultsHead head, int runs, int merged) {
+    }
+
+    private Merge(Path folder, List<Path> files) {
+        this.folder = folder;
+        this.files = files;
+    }
+
+    /**
+     * Merges what is in a folder.
+     *
+     * @throws InputException if there is nothing, if there are results of several definitions of which none has grown from the others, or
+     *         if a run has come out differently in two files
+     */
+    public static Merged run(Path folder) throws IOException {
+        List<Path> files = ResultsFolder.files(folder);
+        if (files.isEmpty()) {
+            throw new InputException(Problem.of(folder.toString(),
+                    "there are no results in this folder (results.ndjson, results-1of4.ndjson, …)"));
+        }
+        try (ResultsLog lock = ResultsLog.open(folder.resolve(ResultsFolder.WHOLE))) {
+            return new Merge(folder, files).merge();
+        }
+    }
+
+    private Merged merge() throws IOException {
+        head = widest();
+        grid = new Grid(head.experiment());
+        fileOf = new int[grid.size()];
+        startOf = new long[grid.size()];
+        Arrays.fill(fileOf, -1);
+        for (int file = 0; file < files.size(); file++) {
+            int here = file;
+            Results.scan(files.get(file), (line, start, result) -> take(here, line, start, result));
+        }
+        Path target = folder.resolve(ResultsFolder.WHOLE);
+        try (OutputFiles out = new OutputFiles()) {
+            int[] merged = new int[1];
+            out.write(target, stream -> {
+                stream.write(ResultLines.line(head));
+                for (int run = 0; run < grid.size(); run++) {
+                    if (fileOf[run] >= 0) {
+                        merged[0]++;
+                        stream.write(ResultLines.line(Results.at(files.get(fileOf[run]), startOf[run]).withoutSeconds()));
+                    }
+                }
+            });
+            out.commit();
+            return new Merged(target, head, grid.size(), merged[0]);
+        }
+    }
+
+    /** The definition that all others have grown into. */
+    private ResultsHead widest() throws IOException {
+        Optional<ResultsHead> widest = Optional.empty();
+        Path of = files.get(0);
+        for (Path file : files) {
+            Optional<ResultsHead> next = Results.head(file);
+            if (next.isEmpty() || widest.isPresent() && grewFrom(widest.get(), next.get())) {
+                continue;
+            }
+            if (widest.isPresent() && !grewFrom(next.get(), widest.get())) {
+                String why = next.get().experiment().whyNotGrownFrom(widest.get().experiment()).orElse("");
+                throw new InputException(Problem.of(file.toString(), "this has results of another definition than " + of.getFileName()
+                        + ": " + why));
+            }
+            widest = next;
+            of = file;
+        }
+        Path first = of;
+        return widest.orElseThrow(() -> new InputException(Problem.of(first.toString(), "this is no file of results: it has no head")));
+    }
+
+    private static boolean grewFrom(ResultsHead later, ResultsHead earlier) {
+        return later.experiment().whyNotGrownFrom(earlier.experiment()).isEmpty();
+    }
+
+    private void take(int file, long line, long start, RunResult result) throws IOException {
+        String name = files.get(file).toString();
+        int run = grid.number(result.axes()).orElseThrow(
+                () -> new InputException(new Problem(name, (int) line, 1, "", "the definition has no run " + result.key())));
+        if (fileOf[run] < 0) {
+            fileOf[run] = file;
+            startOf[run] = start;
+        } else if (!Results.at(files.get(fileOf[run]), startOf[run]).withoutSeconds().equals(result.withoutSeconds())) {
+            throw new InputException(new Problem(name, (int) line, 1, "", "the run " + result.key()
+                    + " came out differently in " + files.get(fileOf[run]).getFileName()
+                    + ": were they made by different versions, or from different files?"));
+        }
+    }
+}

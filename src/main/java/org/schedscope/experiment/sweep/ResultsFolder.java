@@ -1,0 +1,71 @@
+package org.schedscope.experiment.sweep;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Problem;
+
+/** A folder with the results of one experiment: those of a whole sweep or of a merge, and those of shards. */
+public final class ResultsFolder {
+    /** What a whole sweep writes, and a merge. */
+    public static final String WHOLE = Shard.ALL.fileName();
+
+    private static final Pattern NAMES = Pattern.compile("results(-[0-9]+of[0-9]+)?\\.ndjson");
+
+    private ResultsFolder() {
+    }
+
+    /** Files of results in a folder, sorted by name. */
+    static List<Path> files(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(path -> NAMES.matcher(path.getFileName().toString()).matches()).sorted().toList();
+        }
+    }
+
+    /**
+     * What is there already for a sweep.
+     *
+     * @param runs of the grid whose results are there
+     * @param own how far the file goes that the sweep writes to
+     */
+    record Done(BitSet runs, Results.Scanned own) {
+    }
+
+    /**
+     * Looks at what is there already: for a shard in its own file and in that of a merge, for a whole sweep in all.
+     *
+     * @throws InputException if there are results of something else
+     */
+    static Done done(Path folder, Shard shard, Experiment experiment, Grid grid) throws IOException {
+        BitSet runs = new BitSet(grid.size());
+        Results.Scanned own = new Results.Scanned(Optional.empty(), 0);
+        for (Path file : files(folder)) {
+            String name = file.getFileName().toString();
+            if (shard.of() > 1 && !name.equals(WHOLE) && !name.equals(shard.fileName())) {
+                continue;
+            }
+            Optional<ResultsHead> head = Results.head(file);
+            Optional<String> other = head.flatMap(earlier -> experiment.whyNotGrownFrom(earlier.experiment()));
+            if (other.isPresent()) {
+                throw new InputException(Problem.of(file.toString(), "this has the results of another definition: " + other.get()
+                        + "; take another folder, or only add to the definition"));
+            }
+            Results.Scanned scanned = Results.scan(file, (line, start, result) -> grid.number(result.axes()).ifPresent(runs::set));
+            own = name.equals(shard.fileName()) ? scanned : own;
+        }
+        return new Done(runs, own);
+    }
+}

@@ -1,0 +1,50 @@
+package org.schedscope.experiment.sweep;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.schedscope.engine.Simulation;
+import org.schedscope.event.FanOut;
+import org.schedscope.experiment.RunDigest;
+import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.experiment.result.RunNumbers;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** Makes runs of grids: simulates, listens, and keeps nothing but the numbers. */
+public final class RunMaker {
+    private static final double NANOS = 1e9;
+    private static final double MILLIS = 1e3;
+
+    private RunMaker() {
+    }
+
+    /**
+     * Simulates a run to its end.
+     *
+     * @param goesOn asked after every instant
+     * @return its result; empty if it was not to go on
+     */
+    public static Optional<RunResult> make(GridRun run, Cell cell, BooleanSupplier goesOn) {
+        long start = System.nanoTime();
+        RunSpec spec = cell.spec(run);
+        RunMeasures measures = new RunMeasures(cell.facts());
+        RunDigest digest = new RunDigest(spec, cell.input().index());
+        Simulation simulation = Schedulers.start(spec, cell.input(), Optional.of(FanOut.of(measures, digest.sink())));
+        while (simulation.hasNext() && goesOn.getAsBoolean()) {
+            simulation.step();
+        }
+        if (simulation.hasNext()) {
+            return Optional.empty();
+        }
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("jobs", (long) cell.input().index().jobCount());
+        counts.put("tasks", (long) cell.input().index().taskCount());
+        RunNumbers numbers = new RunNumbers(measures, run.part().measuring().options());
+        double seconds = Math.max(1, Math.rint((System.nanoTime() - start) / NANOS * MILLIS)) / MILLIS;
+        return Optional.of(numbers.result(run.axes(), digest.hex(), counts, seconds));
+    }
+}
