@@ -33,6 +33,11 @@ public final class RunDigest {
         return log;
     }
 
+    /** How many events were told so far. */
+    public int events() {
+        return Math.toIntExact(log.events());
+    }
+
     /** The digest of all that was told, in hexadecimal; asked for once, at the end. */
     public String hex() {
         try {

@@ -42,6 +42,11 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return beginning.startsWith("ustar", TAR_MAGIC);
     }
 
+    /** Whether this is a zip file that has entries. */
+    boolean isZip() {
+        return beginning.startsWith("PK\u0003\u0004");
+    }
+
     public boolean isEventLog() {
         return format.equals(Optional.of(EventLog.FORMAT));
     }

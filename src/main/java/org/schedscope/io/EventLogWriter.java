@@ -92,6 +92,11 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out = new LineBuffer(stream);
     }
 
+    /** How many events were told so far. */
+    public long events() {
+        return lineStart.seq();
+    }
+
     private static byte[] joined(byte[] a, byte[] b) {
         byte[] both = Arrays.copyOf(a, a.length + b.length);
         System.arraycopy(b, 0, both, a.length, b.length);

@@ -32,7 +32,7 @@ public final class InputFile {
     private final ReadWatch watch;
 
     /** Where the bytes come from, which may be asked for more than once. */
-    private interface Bytes {
+    interface Bytes {
         InputStream open(Limits limits) throws IOException;
     }
 
@@ -62,6 +62,11 @@ public final class InputFile {
     static InputFile member(InputFile archive, String member) {
         return new InputFile(Optional.empty(), memberName(archive, member), limits -> WorkflowArchive.openMember(archive, member, limits),
                 ReadWatch.NONE);
+    }
+
+    /** An entry of another kind of archive, got at in some way of its own. */
+    static InputFile entry(InputFile archive, String name, Bytes bytes) {
+        return new InputFile(Optional.empty(), memberName(archive, name), bytes, ReadWatch.NONE);
     }
 
     static String memberName(InputFile archive, String member) {

@@ -25,6 +25,11 @@ final class LineStart {
         }
     }
 
+    /** The line's number: how many there were before it. */
+    long seq() {
+        return seq;
+    }
+
     /** Moves on to the next line. */
     void next() {
         seq++;

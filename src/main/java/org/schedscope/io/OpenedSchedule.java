@@ -75,6 +75,11 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         return match(file, schedule, used, workload);
     }
 
+    /** A schedule as a session has kept it; where tasks stood in its file is not known any more. */
+    public static OpenedSchedule of(SavedRun.Schedule kept) {
+        return new OpenedSchedule(kept.run(), kept.platformOrigin(), kept.coresKnown(), new Lines(new int[0]), List.of());
+    }
+
     /** The workload, as if it had been read on its own from the schedule's file. */
     public LoadedWorkload asWorkload(InputFile file) {
         Workload workload = run.trace().workload();
@@ -89,6 +94,10 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
 
     /** Whether this is the log of a run of ours, which tells more than who ran when. */
     public boolean isLog() {
+        return isLog(platformOrigin);
+    }
+
+    static boolean isLog(String platformOrigin) {
         return platformOrigin.equals(FROM_LOG);
     }
 

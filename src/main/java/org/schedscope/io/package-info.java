@@ -20,6 +20,10 @@
  *
  * <p><b>Formats that are written</b> are listed in {@link org.schedscope.io.Exports}; each says what it refuses and what it loses.
  *
+ * <p><b>Sessions</b>: {@link org.schedscope.io.SessionFile} reads and writes all that a window had open as one zip file, {@link
+ * org.schedscope.io.SessionFolder} the same as a folder that is written again and again. The document is read by {@code SessionReader}, and
+ * names its inputs by the digests of their bytes ({@code SessionInputs}); where they are is {@code SessionEntries}'s business.
+ *
  * <p><b>Writing.</b> {@link org.schedscope.io.OutputFiles} writes beside the target and moves into place only when every output of a run
  * is whole. Text has no timestamps, no locale and {@code \n} line ends: the same run gives the same bytes.
  */

@@ -13,6 +13,7 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadWatch;
+import org.schedscope.io.SavedSession;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.OpenRun;
@@ -107,6 +108,16 @@ public final class SeekBench {
         @Override
         public RunFiles schedule(Path file, OpenRun open) {
             throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean isSession(Path file) {
+            return false;
+        }
+
+        @Override
+        public SavedSession session(Path file) {
+            throw new IllegalStateException("no files here");
         }
 
         @Override

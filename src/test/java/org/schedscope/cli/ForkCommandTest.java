@@ -4,11 +4,32 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.engine.Simulation;
+import org.schedscope.event.Branch;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.SessionVerification;
+import org.schedscope.io.SavedRun;
+import org.schedscope.io.SavedSession;
+import org.schedscope.io.SessionFile;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.TraceRecorder;
 
 /** {@code simulate --fork} and {@code verify}. */
 class ForkCommandTest {
@@ -96,12 +117,44 @@ class ForkCommandTest {
     }
 
     @Test
+    void everyRunOfASessionIsVerifiedAndTheOneThatDiffersIsNamed() throws IOException {
+        Workload jobs = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)));
+        Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
+        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), "1s", Optional.empty(), Optional.empty());
+        SavedRun.Input input = new SavedRun.Input(jobs, false, platform, "made", origin, Optional.empty());
+        RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
+        RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(2).withCores("C1", 2)));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(jobs), platform);
+        RunSpec spec = new RunSpec(jobs, platform, "fifo-job", "hierarchical", 1, new TreeMap<>());
+        Simulation simulation = Schedulers.start(spec, recorder);
+        simulation.step();
+        SavedRun.Proof early = SessionVerification.proof(spec, recorder.trace(), false);
+        simulation.runToEnd();
+        SavedRun.Proof proof = SessionVerification.proof(spec, recorder.trace(), true);
+        SavedSession.View view = new SavedSession.View(0, 0, SavedSession.Marked.NOTHING, List.of(), new TreeMap<>());
+        SavedSession session = new SavedSession(List.of(
+                new SavedRun(1, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(proof)),
+                new SavedRun(2, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(early)),
+                new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.of(proof)),
+                new SavedRun(4, OptionalInt.empty(), input, Optional.empty(), info, Optional.empty())), 1, view);
+        try (OutputStream out = Files.newOutputStream(folder.resolve("s.schedscope"))) {
+            SessionFile.write(session, out);
+        }
+        assertEquals(new CommandRuns.Result(1, """
+                s.schedscope: run 1 (fifo-job): the same run comes out again
+                s.schedscope: run 2 (fifo-job): the same run comes out again, as far as it had come
+                s.schedscope: run 3 (fifo-job, forked at tick 2): running it again gives another run
+                s.schedscope: run 4 (fifo-job): the session does not say what came out
+                """, ""), runs.run("verify", runs.at("s.schedscope")));
+    }
+
+    @Test
     void whatAForkCannotBeIsSaidWithItsPlace() throws IOException {
         assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n", forked("{\"at\":1,\"polcy\":\"x\"}").err());
         assertEquals("f.json:1:1: the fork has no \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
         assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
         assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
         assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());
-        assertEquals("w.json: this is no event log\n", runs.run("verify", workload).err());
+        assertEquals("w.json: this is no session and no event log\n", runs.run("verify", workload).err());
     }
 }

@@ -3,9 +3,11 @@ package org.schedscope.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -166,5 +168,25 @@ class ReaderFuzzTest {
     @Test
     void theReaderOfExpectationsSurvivesAnything() throws IOException {
         survives("user,cores,memory\n/maths/ada,4,1024\n\"/cs, night\",12,\n/,1,9\n", path -> EetCapacityCsv.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
+    void theReaderOfSessionsSurvivesAnything() throws IOException {
+        byte[] zip = SessionFileTest.bytes(SessionFileTest.session());
+        survives(zip, path -> SessionFile.read(InputFile.of(path), Limits.DEFAULT));
+        SessionFolder kept = new SessionFolder(folder);
+        kept.write(SessionFileTest.session());
+        survives(Files.readAllBytes(folder.resolve("session.json")), path -> {
+            becomes(path, folder.resolve("session.json"));
+            return SessionFile.readFolder(folder, Limits.DEFAULT);
+        });
+    }
+
+    private static void becomes(Path path, Path other) {
+        try {
+            Files.copy(path, other, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -71,7 +71,13 @@ public final class FileExporter {
 
     /** Writes anything else. */
     public void save(Path file, OutputFiles.Contents contents) {
-        begin(file, () -> result(file, files -> {
+        save(file, contents, () -> {
+        });
+    }
+
+    /** @param then called when it is there */
+    void save(Path file, OutputFiles.Contents contents, Runnable then) {
+        begin(file, () -> result(file, then, files -> {
             files.write(file, out -> contents.writeTo(new Cancellable(out)));
             return List.of();
         }));
@@ -113,16 +119,28 @@ public final class FileExporter {
     }
 
     private Runnable result(Path file, Writing writing) {
+        return result(file, () -> {
+        }, writing);
+    }
+
+    private Runnable result(Path file, Runnable then, Writing writing) {
         try (OutputFiles files = new OutputFiles()) {
             Done written = new Done(file, writing.into(files));
             files.commit();
-            return () -> done.set(Optional.of(written));
+            return () -> {
+                done.set(Optional.of(written));
+                then.run();
+            };
         } catch (CancellationException stopped) {
             return () -> {
             };
         } catch (IOException | RuntimeException | OutOfMemoryError broken) {
-            return wrong(file, "could not be written: " + (broken.getMessage() == null ? broken.toString() : broken.getMessage()));
+            return notWritten(file, broken);
         }
+    }
+
+    private Runnable notWritten(Path file, Throwable broken) {
+        return wrong(file, "could not be written: " + (broken.getMessage() == null ? broken.toString() : broken.getMessage()));
     }
 
     private Runnable wrong(Path file, String message) {

@@ -19,6 +19,8 @@ import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
+import org.schedscope.io.SavedSession;
+import org.schedscope.io.SessionFile;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
@@ -65,6 +67,16 @@ public final class FileLoader implements WorkloadLoader {
     @Override
     public boolean isSchedule(Path file) throws InputException {
         return !Files.isDirectory(file) && OpenedSchedule.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
+    }
+
+    @Override
+    public boolean isSession(Path file) throws InputException {
+        return !Files.isDirectory(file) && SessionFile.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
+    }
+
+    @Override
+    public SavedSession session(Path file) throws InputException {
+        return SessionFile.read(InputFile.of(file), Limits.DEFAULT);
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
+import org.schedscope.io.SavedSession;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
@@ -21,6 +22,7 @@ import org.schedscope.io.ReadWatch;
 public final class FileOpener {
     private static final int PARTS_TOLD = 100;
 
+    private final Sessions sessions;
     private final WorkloadLoader loader;
     private final RunController runs;
     private final Problems problems;
@@ -33,7 +35,9 @@ public final class FileOpener {
     /** Counts requests; a reading that is not the last one ends. */
     private volatile int requests;
 
-    FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment) {
+    FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment,
+            Sessions sessions) {
+        this.sessions = sessions;
         this.loader = loader;
         this.runs = runs;
         this.problems = problems;
@@ -74,20 +78,26 @@ public final class FileOpener {
     public void open(Source source, Optional<Path> platformFile) {
         OpenRun now = runs.run();
         request(() -> open(source, platformFile), source.path().orElseGet(() -> samplePath(source.displayName())),
-                watch -> platformFile.isEmpty() && source.path().isPresent() && loader.isSchedule(source.path().get())
-                        ? scheduleReady(source.path().get(), now) : workloadReady(source, platformFile, watch));
+                watch -> platformFile.isEmpty() && source.path().isPresent() ? anyReady(source, now, watch)
+                        : workloadReady(source, platformFile, watch));
+    }
+
+    private Runnable anyReady(Source source, OpenRun now, ReadWatch watch) throws InputException {
+        Path file = source.path().orElseThrow();
+        return loader.isSession(file) ? sessionReady(file) : loader.isSchedule(file) ? scheduleReady(file, now)
+                : workloadReady(source, Optional.empty(), watch);
     }
 
     private static Path samplePath(String fileName) {
         return Path.of("sample-workloads", fileName);
     }
 
-    /** Opens a workload or a schedule, or puts the open workload on a platform, whichever the file is. */
+    /** Opens a workload, a schedule or a session, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         OpenRun now = runs.run();
         request(() -> open(whole), whole, watch -> loader.isPlatform(whole) ? platformReady(whole)
-                : loader.isSchedule(whole) ? scheduleReady(whole, now) : workloadReady(Source.file(whole), Optional.empty(), watch));
+                : anyReady(Source.file(whole), now, watch));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
@@ -127,6 +137,11 @@ public final class FileOpener {
         work.set(Optional.empty());
     }
 
+    /** Who takes sessions that were read. */
+    interface Sessions {
+        void opened(Optional<Path> file, SavedSession saved, List<OpenRun> runs);
+    }
+
     /** Reads on the worker; what it returns happens on the owner's thread. */
     private interface Reading {
         Runnable read(ReadWatch watch) throws InputException;
@@ -138,6 +153,31 @@ public final class FileOpener {
             source.path().ifPresent(settings::opened);
             runs.open(runs.run().setup().with(files));
         };
+    }
+
+    private Runnable sessionReady(Path file) throws InputException {
+        SavedSession saved = loader.session(file);
+        List<OpenRun> opened = SavedRuns.opened(saved, file.toString());
+        return () -> {
+            settings.opened(file);
+            sessions.opened(Optional.of(file), saved, opened);
+        };
+    }
+
+    /**
+     * Opens what was kept of a window.
+     *
+     * @param then called when it is open
+     */
+    void openKept(SavedSession kept, Runnable then) {
+        String name = kept.runs().get(0).info().workload();
+        request(() -> openKept(kept, then), Path.of("session.json"), watch -> {
+            List<OpenRun> opened = SavedRuns.opened(kept, name);
+            return () -> {
+                sessions.opened(Optional.empty(), kept, opened);
+                then.run();
+            };
+        });
     }
 
     private Runnable scheduleReady(Path file, OpenRun now) throws InputException {

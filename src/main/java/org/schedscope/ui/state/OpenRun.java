@@ -176,6 +176,11 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         return wanted <= power ? power : wanted <= 2 * power ? 2 * power : wanted <= 5 * power ? 5 * power : 10 * power;
     }
 
+    /** The same run under the number that this session knows it by. */
+    OpenRun numbered(int other) {
+        return new OpenRun(other, prepared, input, paths, jobs, trace, complete);
+    }
+
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
         return new OpenRun(number, prepared, input, paths, jobs, longer, toTheEnd);
     }

@@ -71,9 +71,4 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     public Optional<String> estimate() {
         return Optional.ofNullable(parameters.get(RunSpec.ESTIMATE));
     }
-
-    /** Whether memory of clusters binds, if that was chosen. */
-    public Optional<Boolean> memory() {
-        return Optional.ofNullable(parameters.get(RunSpec.MEMORY)).map(ON::equals);
-    }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.schedscope.event.Branch;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
+import org.schedscope.io.SavedRun;
+import org.schedscope.io.SavedSession;
 import org.schedscope.policy.Parameter;
 import org.schedscope.trace.Trace;
 
@@ -198,8 +201,49 @@ public final class RunController {
         begin(new Recording(() -> OpenRun.atStart(number, setup), simulator, environment, listener));
     }
 
+    /**
+     * Takes the place of all kept runs; they are simulated one after the other, the one in front first.
+     *
+     * @param opened the runs of the session, of which nothing has happened yet
+     */
+    void restore(SavedSession saved, List<OpenRun> opened) {
+        cancel();
+        Map<Integer, OpenRun> byLabel = new HashMap<>();
+        List<OpenRun> numbered = new ArrayList<>();
+        for (int i = 0; i < opened.size(); i++) {
+            OpenRun next = opened.get(i).numbered(++runsOpened);
+            numbered.add(next);
+            byLabel.put(saved.runs().get(i).label(), next);
+            labels.put(next.number(), saved.runs().get(i).label());
+            recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener));
+        }
+        for (SavedRun run : saved.runs()) {
+            run.parent().ifPresent(label -> Optional.ofNullable(byLabel.get(label)).filter(parent -> parent != byLabel.get(run.label()))
+                    .ifPresent(parent -> parents.put(byLabel.get(run.label()).number(), parent)));
+        }
+        lastLabel = byLabel.keySet().stream().mapToInt(Integer::intValue).max().orElse(lastLabel);
+        OpenRun front = byLabel.get(saved.open());
+        show(numbered, front);
+        current.begin();
+        numbered.stream().filter(next -> next != front).forEach(next -> recordings.get(next.number()).begin());
+    }
+
+    private void show(List<OpenRun> all, OpenRun front) {
+        problems.clear();
+        work.set(Optional.empty());
+        forkOf = Optional.empty();
+        current = recordings.get(front.number());
+        kept.setAll(all);
+        run.set(front);
+        List.of(labels, recordings, parents).forEach(map -> map.keySet().removeIf(number -> all.stream().noneMatch(one -> one.number() == number)));
+        history.clear();
+        first.set(true);
+        last.set(true);
+    }
+
     /** Stops simulating ahead. What has been recorded can be looked at; stepping beyond it goes on. */
     public void cancel() {
+        recordings.values().forEach(Recording::stop);
         current.stop();
     }
 
@@ -218,7 +262,7 @@ public final class RunController {
 
     private void begin(Recording recording) {
         if (current != null) {
-            current.stop();
+            cancel();
         }
         current = recording;
         recording.begin();
@@ -250,17 +294,22 @@ public final class RunController {
 
         @Override
         public void grew(Recording recording, Trace trace, boolean complete, Work progress) {
-            if (recording == current) {
-                OpenRun further = run().recordedFurther(trace, complete);
+            Optional<OpenRun> grown = kept.stream().filter(one -> recordings.get(one.number()) == recording).findFirst();
+            if (grown.isPresent()) {
+                OpenRun further = grown.get().recordedFurther(trace, complete);
                 kept.set(indexOf(further), further);
-                run.set(further);
-                work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
+                if (recording == current) {
+                    run.set(further);
+                }
+                if (recording == current || run().complete()) {
+                    work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
+                }
             }
         }
 
         @Override
         public void failed(Recording recording, Exception reason) {
-            if (recording == current) {
+            if (recording == current || recordings.containsValue(recording)) {
                 work.set(Optional.empty());
                 String subject = run().workload().name();
                 problems.report(ProblemReport.of(subject, reason instanceof InputException wrong ? wrong.problems()

@@ -3,12 +3,9 @@ package org.schedscope.ui.state;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.Branch;
-import org.schedscope.generate.EstimateModels;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.PreparedInput;
 import org.schedscope.io.InputException;
-import org.schedscope.io.NetworkTexts;
-import org.schedscope.io.RunInput;
-import org.schedscope.model.Platform;
-import org.schedscope.model.Workload;
 import org.schedscope.policy.Parameter;
 import org.schedscope.scheduler.RunSpec;
 
@@ -58,14 +55,10 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
             }
             return new PreparedRun(this, spec, files.loaded().warnings());
         }
-        RunInput input = RunInput.of(files.loaded(), files.platform(), choices.memory());
-        Platform fitted = input.choice().platform();
-        Platform platform = choices.network().map(text -> fitted.withNetwork(NetworkTexts.parse(text))).orElse(fitted);
-        Workload given = input.loaded().workload();
-        Workload workload = choices.estimate().map(text -> EstimateModels.parse(text).applyTo(given, choices.seed())).orElse(given);
-        RunSpec spec = new RunSpec(workload, platform, choices.policy(), choices.scheduler(), choices.seed(), choices.parameters(),
-                forks);
-        return new PreparedRun(this, spec, input.loaded().warnings());
+        RunInfo info = new RunInfo(files.loaded().workload().name(), files.platform().platform().name(), choices.policy(), choices.scheduler(),
+                choices.seed(), choices.parameters(), forks);
+        PreparedInput made = PreparedInput.of(files.loaded(), files.platform(), choices.network(), info);
+        return new PreparedRun(this, made.spec(), made.warnings());
     }
 
     /** The same files otherwise, without forks: what was read as a schedule is simulated from now on. */

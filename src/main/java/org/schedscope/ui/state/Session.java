@@ -3,7 +3,9 @@ package org.schedscope.ui.state;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
+import org.schedscope.chart.ColourBy;
 import org.schedscope.io.InputException;
+import org.schedscope.metrics.ViolationView;
 
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
@@ -33,6 +35,8 @@ public final class Session {
     private final Colouring colouring;
     private final CompareModel compare;
     private final IndexModel index = new IndexModel();
+    private final WindowLayout layout = new WindowLayout();
+    private final SessionKeeper keeper;
     private boolean changingRun;
 
     /**
@@ -46,7 +50,7 @@ public final class Session {
         this.settings = settings;
         this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
-        files = new FileOpener(loader, runs, problems, settings, environment);
+        files = new FileOpener(loader, runs, problems, settings, environment, (file, saved, opened) -> keeper().opened(file, saved, opened));
         exports = new FileExporter(runs, problems, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
@@ -80,7 +84,19 @@ public final class Session {
             breakpoints.expect(now.capacity());
             askForFacts();
         });
+        rememberLooks();
+        keeper = new SessionKeeper(this);
         runs.beginFirst();
+    }
+
+    private void rememberLooks() {
+        layout.remember("theme", () -> settings.themeProperty().get().name(), text -> settings.themeProperty().set(Theme.valueOf(text)));
+        layout.remember("colour", () -> colouring.byProperty().get().name(), text -> colouring.byProperty().set(ColourBy.valueOf(text)));
+        layout.remember("rows", () -> expectations.orderProperty().get().name(),
+                text -> expectations.orderProperty().set(ViolationView.Order.valueOf(text)));
+        layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
+                text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
+        layout.remember("zoom", timeline::text, timeline::restore);
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
@@ -212,6 +228,16 @@ public final class Session {
     public void toNextDifference() {
         compare.valueProperty().get().ifPresent(
                 compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick));
+    }
+
+    /** Saves and restores all that is open. */
+    public SessionKeeper keeper() {
+        return keeper;
+    }
+
+    /** How the window looks, for {@link #keeper}. */
+    public WindowLayout layout() {
+        return layout;
     }
 
     public CompareModel compare() {

@@ -1,5 +1,6 @@
 package org.schedscope.ui.state;
 
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -17,6 +18,7 @@ public final class TimelineModel {
     private static final double FOLLOW_AT = 0.8;
     /** Free room right of the run's end when all of it is shown, as a share of the width. */
     private static final double ROOM = 0.03;
+    private static final String FITTED = "all";
 
     private final ReadOnlyDoubleWrapper start = new ReadOnlyDoubleWrapper(this, "start", 0);
     private final ReadOnlyDoubleWrapper ticksPerPixel = new ReadOnlyDoubleWrapper(this, "ticksPerPixel", 1);
@@ -24,6 +26,8 @@ public final class TimelineModel {
     private final BooleanProperty follow = new SimpleBooleanProperty(this, "follow", true);
     private long lastTick;
     private boolean fitted = true;
+    /** What was shown when the state was kept: shown again as soon as the run has come so far, unless the user looks elsewhere. */
+    private Optional<double[]> wanted = Optional.empty();
 
     /** Tick at pixel 0, with fraction. */
     public ReadOnlyDoubleProperty startProperty() {
@@ -88,6 +92,7 @@ public final class TimelineModel {
         double scale = clampScale(ticksPerPixel() * factor);
         double newStart = anchorTick - (anchorTick - start()) * scale / ticksPerPixel();
         fitted = false;
+        wanted = Optional.empty();
         place(newStart, scale);
     }
 
@@ -99,18 +104,21 @@ public final class TimelineModel {
     /** Moves the visible part so that it begins at a tick. */
     public void panTo(double tick) {
         fitted = false;
+        wanted = Optional.empty();
         place(tick, ticksPerPixel());
     }
 
     /** Shows the whole run, and keeps showing it while it grows. */
     public void fit() {
         fitted = true;
+        wanted = Optional.empty();
         place(0, clampScale(span() / width()));
     }
 
     /** Shows exactly these ticks, as far as the closest zoom allows. */
     public void show(TickRange range) {
         fitted = false;
+        wanted = Optional.empty();
         double scale = clampScale(range.length() / width());
         place(range.from() - (scale * width() - range.length()) / 2, scale);
     }
@@ -118,6 +126,32 @@ public final class TimelineModel {
     /** Whether the whole run is shown because that was asked for. */
     public boolean isFitted() {
         return fitted;
+    }
+
+    /** What is shown, for {@link #restore}. */
+    String text() {
+        double[] shown = wanted.orElse(new double[] {start(), ticksPerPixel()});
+        return fitted ? FITTED : shown[0] + " " + shown[1];
+    }
+
+    /**
+     * Shows what was shown when the text was made.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    void restore(String text) {
+        if (text.equals(FITTED)) {
+            fit();
+            return;
+        }
+        String[] words = text.split(" ", 2);
+        double[] shown = {Double.parseDouble(words[0]), Double.parseDouble(words[words.length - 1])};
+        if (!Double.isFinite(shown[0]) || !Double.isFinite(shown[1]) || shown[1] <= 0) {
+            throw new IllegalArgumentException("nothing can be shown at " + text);
+        }
+        fitted = false;
+        wanted = Optional.of(shown);
+        place(shown[0], clampScale(shown[1]));
     }
 
     void playheadMoved(long tick) {
@@ -131,6 +165,7 @@ public final class TimelineModel {
         if (fitted) {
             fit();
         }
+        wanted.ifPresent(shown -> place(shown[0], clampScale(shown[1])));
     }
 
     void runChanged(long newLastTick) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadWatch;
+import org.schedscope.io.SavedSession;
 
 /** Reads files and the samples that come with the program. */
 public interface WorkloadLoader {
@@ -31,6 +32,12 @@ public interface WorkloadLoader {
 
     /** Whether a file is a schedule or an event log, judged by how it begins. */
     boolean isSchedule(Path file) throws InputException;
+
+    /** Whether a file is a session, judged by how it begins. */
+    boolean isSession(Path file) throws InputException;
+
+    /** All that was open once. */
+    SavedSession session(Path file) throws InputException;
 
     PlatformChoice platform(Path file) throws InputException;
 

@@ -12,6 +12,11 @@
  * {@link org.schedscope.ui.state.Travel} moves the playhead from one to the next, forward and back. {@link org.schedscope.ui.state.WhyModel}
  * answers, after the facts, what takes a look at queues of other instants or along a whole job.
  *
+ * <p><b>Sessions.</b> {@link org.schedscope.ui.state.SessionState} makes all that is open one value, an {@link
+ * org.schedscope.io.SavedSession}, and back. {@link org.schedscope.ui.state.SessionKeeper} saves it to a file; {@link
+ * org.schedscope.ui.state.Autosave} looks now and then whether it has changed and keeps it for after a crash. How views look is known to
+ * {@link org.schedscope.ui.state.WindowLayout} as texts only.
+ *
  * <p><b>Threads.</b> Properties change on one thread only, that of the {@code Executor} given to {@link
  * org.schedscope.ui.state.Session} (in the window: the toolkit's thread); verbs are called on it. Workers hand results over through it.
  */

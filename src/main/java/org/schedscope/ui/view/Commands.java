@@ -39,6 +39,10 @@ final class Commands {
 
         void exportPicture();
 
+        void saveSession();
+
+        void saveSessionAs();
+
         void chooseSchedule();
 
         void copyCommandLine();
@@ -84,6 +88,8 @@ final class Commands {
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
         add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
         add("open", "Shortcut+O", NEVER, window::chooseFile);
+        add("save-session", "Shortcut+S", NEVER, window::saveSession);
+        add("save-session-as", "Shortcut+Shift+S", NEVER, window::saveSessionAs);
         add("import", "Shortcut+I", NEVER, window::importFiles);
         add("export", "Shortcut+E", NEVER, window::exportFile);
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);

@@ -9,6 +9,7 @@ import javafx.stage.Stage;
 import org.schedscope.io.Export;
 import org.schedscope.io.Exports;
 import org.schedscope.io.ScheduleExport;
+import org.schedscope.io.SessionFile;
 import org.schedscope.ui.state.ImportDraft;
 import org.schedscope.ui.state.Session;
 
@@ -65,6 +66,23 @@ final class FileDialogs {
         if (file != null) {
             int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
             session.exports().export(file.toPath(), formats.get(chosen));
+        }
+    }
+
+    /** To the file that the session has; the first time the user says which. */
+    void saveSession() {
+        session.keeper().fileProperty().get().ifPresentOrElse(session.keeper()::save, this::saveSessionAs);
+    }
+
+    /** The chooser asks before a file is replaced. */
+    void saveSessionAs() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("save.title"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(TEXTS.text("save.session"), "*" + SessionFile.ENDING));
+        chooser.setInitialFileName(session.runs().run().workload().name() + SessionFile.ENDING);
+        File file = chooser.showSaveDialog(stage);
+        if (file != null) {
+            session.keeper().save(file.toPath());
         }
     }
 

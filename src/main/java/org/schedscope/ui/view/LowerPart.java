@@ -72,6 +72,8 @@ final class LowerPart {
             double room = ROOM_FOR_NARROW_TAB * views.size() + ROOM_FOR_CONTROL * view.controls().size();
             view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
         }
+        session.layout().remember("tab", () -> name(pane.getSelectionModel().getSelectedItem()),
+                text -> pane.getTabs().stream().filter(tab -> name(tab).equals(text)).findFirst().ifPresent(pane.getSelectionModel()::select));
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
@@ -79,6 +81,11 @@ final class LowerPart {
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
+    }
+
+    /** What sessions call a tab, whatever language its title is in. */
+    private static String name(Tab tab) {
+        return tab.getUserData().getClass().getSimpleName();
     }
 
     /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */

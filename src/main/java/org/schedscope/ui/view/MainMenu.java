@@ -55,7 +55,8 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(), item("export"), item("picture"),
+        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(),
+                item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
                 item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
 

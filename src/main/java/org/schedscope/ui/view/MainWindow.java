@@ -20,6 +20,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
@@ -48,12 +49,15 @@ public final class MainWindow {
     private final TransportBar transport;
     private final StatusLine status;
     private final SplitPane columns = new SplitPane();
+    private final Dividers columnDividers;
+    private final Dividers timeDividers;
     private final StackPane centre = new StackPane();
     private final SplitPane timeViews;
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
     private final List<View> left;
     private final LowerPart lower;
+    private Optional<Autosave> autosave = Optional.empty();
     /** Once a frame: lets time pass while playing, and looks after facts and background work. */
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
@@ -63,6 +67,7 @@ public final class MainWindow {
             session.facts().pulse();
             session.index().pulse(session.runs().run());
             status.pulse(now);
+            autosave.ifPresent(keeping -> keeping.pulse(now));
         }
     };
 
@@ -85,6 +90,8 @@ public final class MainWindow {
         centre.setMinSize(0, 0);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
+        columnDividers = new Dividers("columns", columns, session.layout());
+        timeDividers = new Dividers("time", timeViews, session.layout());
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());
@@ -132,10 +139,19 @@ public final class MainWindow {
         double scale = session.settings().themeProperty().get() == Theme.PROJECTOR ? large : 1;
         double left = width < NARROW ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
         double right = width < NARROW ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
-        columns.setDividerPositions(left * scale / width, 1 - right * scale / width);
+        columnDividers.propose(left * scale / width, 1 - right * scale / width);
         double height = Math.max(1, timeViews.getHeight());
         double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
-        timeViews.setDividerPositions(1 - low / height);
+        timeDividers.propose(1 - low / height);
+    }
+
+    /** Keeps what is open while the window is, and offers what another window left behind. */
+    void keepBy(Autosave keeping) {
+        autosave = Optional.of(keeping);
+        time.getChildren().add(0, new RestoreOffer(keeping).node());
+        keeping.problemProperty().addListener((property, before, now) -> now.filter(why -> before.isEmpty())
+                .ifPresent(why -> status.tell(TEXTS.text("status.not-kept", why))));
+        keeping.begin();
     }
 
     private static List<Node> panels(List<View> views) {
@@ -222,6 +238,16 @@ public final class MainWindow {
             others.addAll(side.queue().exhibits());
             others.addAll(lower.shown().exhibits());
             PictureSheet.of(stage, session, others).show();
+        }
+
+        @Override
+        public void saveSession() {
+            dialogs.saveSession();
+        }
+
+        @Override
+        public void saveSessionAs() {
+            dialogs.saveSessionAs();
         }
 
         @Override

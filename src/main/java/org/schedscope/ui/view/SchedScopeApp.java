@@ -1,13 +1,16 @@
 package org.schedscope.ui.view;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.schedscope.io.InputException;
+import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
@@ -21,9 +24,14 @@ import org.schedscope.ui.state.WorkloadLoader;
 
 /** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
 public final class SchedScopeApp extends Application {
+    /** What is kept for after a crash is removed in no time, unless a large workload is being written. */
+    private static final int MOST_SECONDS = 5;
+
     private final ExecutorService reading = worker("reading");
     private final ExecutorService simulation = worker("simulation");
     private final ExecutorService facts = worker("facts");
+    private final ExecutorService keeping = worker("keeping");
+    private Optional<Autosave> autosave = Optional.empty();
 
     /**
      * Shows the window and returns when it is closed.
@@ -45,13 +53,23 @@ public final class SchedScopeApp extends Application {
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
         Session session = new Session(new RunSetup(sample, given.choices()), new EngineSimulator(), loader, settings, environment);
         MainWindow window = new MainWindow(session, stage);
+        Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
+        autosave = Optional.of(new Autosave(session, states, environment, keeping));
         given.openIn(session.files());
         window.show();
+        window.keepBy(autosave.get());
     }
 
     @Override
     public void stop() {
         List.of(reading, simulation, facts).forEach(ExecutorService::shutdownNow);
+        autosave.ifPresent(Autosave::end);
+        keeping.shutdown();
+        try {
+            keeping.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static ExecutorService worker(String name) {

@@ -22,6 +22,7 @@ final class SideColumn {
     private final QueueView queue;
     private final BreakpointsView breakpoints;
     private final SplitPane node = new SplitPane();
+    private final Dividers dividers;
 
     SideColumn(Session session) {
         this.session = session;
@@ -30,6 +31,7 @@ final class SideColumn {
         node.setOrientation(Orientation.VERTICAL);
         node.setMinSize(0, 0);
         node.getItems().addAll(Panel.of(new InspectorView(session)), Panel.of(queue), Panel.of(breakpoints));
+        dividers = new Dividers("side", node, session.layout());
         for (Observable change : new Observable[] {node.heightProperty(), session.breakpoints().list(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             change.addListener(changed -> Platform.runLater(this::proportion));
@@ -42,7 +44,7 @@ final class SideColumn {
         int rows = Math.min(MOST_ROWS, Math.max(1, session.breakpoints().list().size()));
         double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
         double rest = 1 - Math.min(MOST, wanted / height);
-        node.setDividerPositions(rest * INSPECTOR, rest);
+        dividers.propose(rest * INSPECTOR, rest);
     }
 
     QueueView queue() {

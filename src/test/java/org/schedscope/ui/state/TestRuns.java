@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
+import org.schedscope.io.SavedSession;
+import org.schedscope.io.SessionFile;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -68,6 +72,16 @@ final class TestRuns {
         @Override
         public boolean isSchedule(Path file) {
             return false;
+        }
+
+        @Override
+        public boolean isSession(Path file) {
+            return file.toString().endsWith(SessionFile.ENDING);
+        }
+
+        @Override
+        public SavedSession session(Path file) throws InputException {
+            return SessionFile.read(InputFile.of(file), Limits.DEFAULT);
         }
 
         @Override

@@ -16,6 +16,7 @@ import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
+import org.schedscope.io.SavedSession;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
@@ -98,6 +99,16 @@ final class ViewStage {
         @Override
         public RunFiles schedule(java.nio.file.Path file, OpenRun open) throws InputException {
             throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no schedules here")));
+        }
+
+        @Override
+        public boolean isSession(java.nio.file.Path file) {
+            return false;
+        }
+
+        @Override
+        public SavedSession session(java.nio.file.Path file) {
+            throw new IllegalStateException("no files here");
         }
 
         @Override

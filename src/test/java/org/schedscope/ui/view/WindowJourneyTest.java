@@ -30,6 +30,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -41,7 +42,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.Window;
+import org.schedscope.event.Branch;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.io.SavedSession;
 import org.schedscope.io.ScheduleCsv;
+import org.schedscope.io.SessionFile;
+import org.schedscope.io.SessionFolder;
+import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.audit.lint.LintFinding;
@@ -71,6 +79,7 @@ class WindowJourneyTest {
     private final List<ExecutorService> workers = List.of(worker(), worker(), worker());
     private Session session;
     private Playhead playhead;
+    private MainWindow window;
     private Stage stage;
 
     @TempDir
@@ -85,7 +94,7 @@ class WindowJourneyTest {
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new Memory()), environment);
         playhead = session.playhead();
-        MainWindow window = new MainWindow(session, stage);
+        window = new MainWindow(session, stage);
         stage.setWidth(1240);
         stage.setHeight(780);
         window.show();
@@ -163,6 +172,66 @@ class WindowJourneyTest {
         robot.clickOn("#run-close-2");
         await(() -> session.runs().kept().size() == 1);
         assertFalse(robot.lookup("#run-tabs").query().isVisible());
+    }
+
+    @Test
+    void aSavedSessionOpensToWhatWasThere(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        Path file = folder.resolve("week.schedscope");
+        robot.interact(() -> {
+            session.runs().fork(Branch.at(60).withPolicy("fifo-job"));
+            session.breakpoints().add("time >= 70");
+        });
+        await(() -> session.runs().kept().size() == 2 && session.runs().run().complete());
+        robot.interact(() -> {
+            playhead.seekTick(64);
+            session.selection().selectJob(3);
+            session.settings().themeProperty().set(Theme.DARK);
+            robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().select(2);
+            session.keeper().save(file);
+        });
+        await(() -> Files.exists(file) && session.exports().workProperty().get().isEmpty());
+        SavedSession saved = state(robot);
+        robot.interact(() -> {
+            session.files().openSample("graham-1969.workload.json");
+            session.settings().themeProperty().set(Theme.LIGHT);
+        });
+        await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).info().workload()));
+        robot.interact(() -> session.files().open(file));
+        await(() -> session.runs().kept().size() == 2 && session.runs().kept().stream().allMatch(OpenRun::complete) && playhead.tick() == 64);
+        assertEquals(saved, state(robot));
+        assertTrue(robot.lookup("#run-tabs").query().isVisible());
+        assertEquals(2, robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().getSelectedIndex());
+        robot.interact(() -> playhead.seekTick(66));
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        await(() -> session.exports().workProperty().get().isEmpty()
+                && SessionFile.read(InputFile.of(file), Limits.DEFAULT).view().tick() == 66);
+    }
+
+    @Test
+    void whatACrashedWindowHadOpenIsOfferedAndRestoredByKeyboard(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        robot.interact(() -> playhead.seekTick(64));
+        SavedSession before = state(robot);
+        new SessionFolder(folder.resolve("left")).write(before);
+        robot.interact(playhead::toStart);
+        ExecutorService keeping = worker();
+        Autosave autosave = new Autosave(session, folder, new Environment(Platform::runLater, keeping, keeping, keeping, System::nanoTime), keeping);
+        robot.interact(() -> window.keepBy(autosave));
+        await(() -> robot.lookup("#restore").query().isVisible());
+        assertTrue(robot.lookup("#restore-take").query().isFocused());
+        robot.type(KeyCode.SPACE);
+        await(() -> playhead.tick() == 64);
+        assertFalse(robot.lookup("#restore").query().isVisible());
+        await(() -> !Files.exists(folder.resolve("left")));
+        robot.interact(autosave::end);
+        keeping.shutdown();
+    }
+
+    private SavedSession state(FxRobot robot) {
+        List<SavedSession> seen = new ArrayList<>();
+        robot.interact(() -> seen.add(session.keeper().state().now()));
+        return seen.get(0);
     }
 
     @Test

@@ -1,0 +1,96 @@
+package org.schedscope.ui.state;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.event.RunInfo;
+import org.schedscope.generate.Arrivals;
+import org.schedscope.io.InputException;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Problem;
+import org.schedscope.io.SavedRun;
+import org.schedscope.io.SavedSession;
+import org.schedscope.io.TickLength;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** Runs of the window as sessions keep them, and back. */
+final class SavedRuns {
+    private SavedRuns() {
+    }
+
+    /** What a session keeps of a run; what came out is not among it. */
+    static SavedRun saved(OpenRun run, int label, OptionalInt parent) {
+        RunFiles files = run.setup().files();
+        RunChoices choices = run.setup().choices();
+        Optional<SavedRun.Schedule> schedule = files.schedule().map(read -> new SavedRun.Schedule(read.opened().run(), read.file().toString(),
+                read.opened().platformOrigin(), read.opened().coresKnown(), read.ownWorkload()));
+        SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
+                files.platform().origin(), origin(files), schedule);
+        RunInfo info = new RunInfo(input.workload().name(), input.platform().name(), choices.policy(), choices.scheduler(), choices.seed(),
+                choices.parameters(), run.setup().forks());
+        return new SavedRun(label, parent, input, choices.network(), info, Optional.empty());
+    }
+
+    private static SavedRun.Origin origin(RunFiles files) {
+        Source source = files.source();
+        List<String> paths = source.paths().stream().map(Path::toString).toList();
+        return new SavedRun.Origin(paths, paths.isEmpty() ? Optional.of(source.displayName()) : Optional.empty(), source.tick().text(),
+                source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString));
+    }
+
+    /**
+     * The runs of a session, ready to be begun, in order. Takes as long as the workloads are large.
+     *
+     * @param file the session, for messages
+     * @throws InputException if one of them cannot be made of what the session says
+     */
+    static List<OpenRun> opened(SavedSession session, String file) throws InputException {
+        Map<Workload, LoadedWorkload> shared = new IdentityHashMap<>();
+        List<OpenRun> runs = new ArrayList<>();
+        for (SavedRun run : session.runs()) {
+            try {
+                LoadedWorkload loaded = shared.computeIfAbsent(run.input().workload(), workload -> run.input().loaded());
+                OpenRun opened = OpenRun.atStart(0, setup(run, loaded));
+                RunSpec whole = opened.wholeSpec();
+                for (int stage = 0; stage <= whole.forks().size(); stage++) {
+                    Schedulers.check(whole.stage(stage));
+                }
+                runs.add(opened);
+            } catch (IllegalArgumentException wrong) {
+                throw new InputException(Problem.of(file, "run " + run.label() + " cannot be made: " + wrong.getMessage()));
+            }
+        }
+        return runs;
+    }
+
+    private static RunSetup setup(SavedRun run, LoadedWorkload loaded) {
+        SavedRun.Input input = run.input();
+        Optional<ReadSchedule> schedule = input.schedule()
+                .map(kept -> new ReadSchedule(Path.of(kept.file()), OpenedSchedule.of(kept), kept.ownWorkload()));
+        RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
+                input.origin().platformFile().map(Path::of), schedule);
+        RunInfo info = run.info();
+        RunChoices choices = new RunChoices(info.policy(), info.scheduler(), info.seed(), run.network(), info.parameters());
+        return new RunSetup(files, choices, info.forks());
+    }
+
+    private static Source source(SavedRun.Origin origin) {
+        TickLength tick = TickLength.parse(origin.tick());
+        if (origin.sample().isPresent()) {
+            String name = origin.sample().get();
+            if (name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
+                throw new IllegalArgumentException("no sample can be named " + name);
+            }
+            return new Source.Sample(name, tick);
+        }
+        return new Source.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(Arrivals::parse));
+    }
+}

@@ -1,0 +1,125 @@
+package org.schedscope.ui.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.io.SavedRun;
+import org.schedscope.io.SavedSession;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/**
+ * All that the window has open as one value, and back. What was restored is simulated again; the playhead goes to where it was as soon as
+ * the recording gets there, unless the user moves it first.
+ */
+public final class SessionState {
+    private final Session session;
+    private Optional<SavedSession.View> pending = Optional.empty();
+
+    SessionState(Session session) {
+        this.session = session;
+        session.runs().runProperty().addListener((property, before, now) -> goOn());
+        session.playhead().movesProperty().addListener((property, before, now) -> moved());
+    }
+
+    /** The state as it is now, without what came out of the runs; costs a few objects, however large the runs are. */
+    public SavedSession now() {
+        RunController runs = session.runs();
+        List<SavedRun> saved = new ArrayList<>();
+        for (OpenRun run : runs.kept()) {
+            OptionalInt parent = runs.parentOf(run).map(from -> OptionalInt.of(runs.labelOf(from))).orElse(OptionalInt.empty());
+            saved.add(SavedRuns.saved(run, runs.labelOf(run), parent));
+        }
+        return new SavedSession(saved, runs.labelOf(runs.run()), view());
+    }
+
+    private SavedSession.View view() {
+        // Where a restored playhead is on its way to is where it is.
+        long tick = pending.map(SavedSession.View::tick).orElse(session.playhead().tick());
+        int position = pending.map(SavedSession.View::position).orElse(session.playhead().position());
+        List<SavedSession.Watched> breakpoints = session.breakpoints().list().stream()
+                .map(one -> new SavedSession.Watched(one.text(), one.enabled())).toList();
+        return new SavedSession.View(tick, position, marked(), breakpoints, session.layout().now());
+    }
+
+    private SavedSession.Marked marked() {
+        Selected selected = session.selection().get();
+        OpenRun run = session.runs().run();
+        WorkloadIndex index = run.index();
+        return new SavedSession.Marked(text(selected.job(), job -> index.job(job).id()), text(selected.task(), task -> index.task(task).id()),
+                selected.user(), text(selected.cluster(), cluster -> run.platform().clusters().get(cluster).id()));
+    }
+
+    private static Optional<String> text(OptionalInt number, IntFunction<String> id) {
+        return number.isPresent() ? Optional.of(id.apply(number.getAsInt())) : Optional.empty();
+    }
+
+    /**
+     * Takes the place of all that is open.
+     *
+     * @param opened the runs of the session, from {@link SavedRuns}
+     */
+    void restore(SavedSession saved, List<OpenRun> opened) {
+        pending = Optional.empty();
+        session.runs().restore(saved, opened);
+        session.breakpoints().restore(IntStream.range(0, saved.view().breakpoints().size()).mapToObj(number -> {
+            SavedSession.Watched watched = saved.view().breakpoints().get(number);
+            return new Breakpoint(number + 1, watched.condition(), watched.enabled());
+        }).toList());
+        select(saved.view().marked());
+        session.layout().restore(saved.view().layout());
+        pending = Optional.of(saved.view());
+        goOn();
+    }
+
+    private void select(SavedSession.Marked marked) {
+        OpenRun run = session.runs().run();
+        WorkloadIndex index = run.index();
+        Selection selection = session.selection();
+        selection.clear();
+        marked.cluster().ifPresent(id -> found(run.platform().clusters().size(), at -> run.platform().clusters().get(at).id().equals(id))
+                .ifPresent(selection::selectCluster));
+        Optional<Integer> job = marked.job().flatMap(id -> found(index.jobCount(), at -> index.job(at).id().equals(id)));
+        Optional<Integer> task = job.flatMap(number -> marked.task().flatMap(id -> found(index.firstTask(number + 1) - index.firstTask(number),
+                at -> index.task(index.firstTask(number) + at).id().equals(id))).map(at -> index.firstTask(number) + at));
+        if (task.isPresent()) {
+            selection.selectTask(task.get());
+        } else if (job.isPresent()) {
+            selection.selectJob(job.get());
+        } else {
+            marked.user().filter(run.jobs().users()::contains).ifPresent(selection::selectUser);
+        }
+    }
+
+    private static Optional<Integer> found(int count, IntPredicate isIt) {
+        return IntStream.range(0, count).filter(isIt).boxed().findFirst();
+    }
+
+    private void moved() {
+        // A user who goes somewhere has left where the session was.
+        pending = Optional.empty();
+    }
+
+    private void goOn() {
+        if (pending.isEmpty()) {
+            return;
+        }
+        OpenRun run = session.runs().run();
+        SavedSession.View view = pending.get();
+        if (run.complete() || run.lastTick() > view.tick()) {
+            pending = Optional.empty();
+            Trace trace = run.trace();
+            boolean there = view.position() >= trace.positionAfter(view.tick() - 1) && view.position() <= trace.positionAfter(view.tick());
+            if (there && view.tick() <= run.lastTick()) {
+                session.playhead().seek(new Stop(view.position(), view.tick()));
+            } else {
+                session.playhead().seekTick(view.tick());
+            }
+        }
+    }
+}
