@@ -2,9 +2,11 @@ package org.schedscope.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.ScheduleShift;
 
 /** The Gantt chart: a band of core rows per cluster. */
@@ -14,17 +16,24 @@ public final class GanttLane {
     private final Bands bands;
     private final Box view;
     private final GanttPlanner planner;
+    private final GanttAbsences absences;
+
+    /** A lane of a run whose cores are always there; see the other constructor. */
+    public GanttLane(TraceIndex index, LaneContext context, Bands bands, double top, double bottom) {
+        this(index, context, bands, context.timeArea(top, bottom), List.of());
+    }
 
     /**
      * @param bands already moved to where they stand
-     * @param top upper edge of what is visible
-     * @param bottom lower edge of what is visible
+     * @param view what is visible
+     * @param absences cores that are not there
      */
-    public GanttLane(TraceIndex index, LaneContext context, Bands bands, double top, double bottom) {
+    public GanttLane(TraceIndex index, LaneContext context, Bands bands, Box view, List<AbsentCores.Absence> absences) {
         this.index = index;
         this.context = context;
         this.bands = bands;
-        view = context.timeArea(top, bottom);
+        this.view = view;
+        this.absences = new GanttAbsences(context, bands, absences);
         planner = new GanttPlanner(index, context.at(), context.scale(), view);
     }
 
@@ -47,6 +56,7 @@ public final class GanttLane {
         BarPainter ink = new BarPainter(context, fills, highlight);
         long[] visited = {frame.visited()};
         context.painter().clipped(view, () -> {
+            absences.paint();
             lines();
             visited[0] += rasters(frame, fills, highlight);
             bars(frame, ink, highlight);
@@ -177,6 +187,11 @@ public final class GanttLane {
             painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),
                     Painter.Anchor.END);
         }
+    }
+
+    /** What is not there under a point. */
+    public Optional<AbsentCores.Absence> absenceAt(double x, double y) {
+        return absences.at(x, y);
     }
 
     /** The piece under a point, give or take two pixels. */

@@ -18,7 +18,7 @@ public record LaneContext(Painter painter, Palette palette, TimeScale scale, Mom
     }
 
     /** The time area between two heights. */
-    Box timeArea(double top, double bottom) {
+    public Box timeArea(double top, double bottom) {
         return new Box(scale.left(), top, scale.width(), bottom - top);
     }
 }

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -24,6 +25,7 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
@@ -81,6 +83,23 @@ class GanttLaneTest {
         List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
                 .map(GanttFrame.Bar::box).toList();
         assertEquals(List.of(new Box(TimeScale.GUTTER, 0, 39, 39), new Box(TimeScale.GUTTER, 80, 39, 19)), boxes);
+    }
+
+    @Test
+    void coresThatAreNotThereAreFoundFromWhenTheyGoToWhenTheyAreBack() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        AbsentCores.Absence out = new AbsentCores.Absence(0, 1, 2, 4, 9, 0, AbsentCores.Cause.OUT_OF_ORDER);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), new Moment(trace, trace.positionAfter(5), 5));
+        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        GanttLane lane = new GanttLane(new TraceIndex(trace), context, bands, context.timeArea(0, 400), List.of(out));
+        assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 41, 21));
+        assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 89, 59), "until then, as is known now");
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 39, 30));
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 91, 30));
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 50, 19), "core 0");
+        LaneContext earlier = new LaneContext(nowhere(), LIGHT, context.scale(), new Moment(trace, trace.positionAfter(3), 3));
+        assertEquals(Optional.empty(), new GanttLane(new TraceIndex(trace), earlier, bands, context.timeArea(0, 400), List.of(out))
+                .absenceAt(TimeScale.GUTTER + 50, 30), "what comes is not shown");
     }
 
     @Test

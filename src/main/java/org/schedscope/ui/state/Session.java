@@ -35,6 +35,7 @@ public final class Session {
     private final Colouring colouring;
     private final CompareModel compare;
     private final IndexModel index = new IndexModel();
+    private final AbsenceModel absences;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
     private boolean changingRun;
@@ -67,6 +68,7 @@ public final class Session {
         auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
         phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
         colouring = new Colouring(run.index());
+        absences = new AbsenceModel(run, environment);
         compare = new CompareModel(runs, environment);
         compare.valueProperty().addListener((property, before, now) -> colouring.compared(now));
         runs.kept().addListener((ListChangeListener<OpenRun>) change -> compare.ask());
@@ -121,6 +123,7 @@ public final class Session {
             }
         }
         load.recorded(now.trace());
+        absences.recorded(now);
         compare.ask();
         breakpoints.recorded(now);
         askForFacts();
@@ -238,6 +241,11 @@ public final class Session {
     /** How the window looks, for {@link #keeper}. */
     public WindowLayout layout() {
         return layout;
+    }
+
+    /** Cores that are not there. */
+    public AbsenceModel absences() {
+        return absences;
     }
 
     public CompareModel compare() {

@@ -15,6 +15,7 @@ import org.schedscope.chart.LaneContext;
 import org.schedscope.chart.Moment;
 import org.schedscope.chart.TimeScale;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.Expectations;
 import org.schedscope.ui.state.Session;
@@ -237,6 +238,11 @@ final class ScheduleGestures {
         Optional<GanttFrame.Reserved> reserved = reservedAt(x, y);
         if (reserved.isPresent()) {
             return new ScheduleHover(Optional.of(x), y, ScheduleTexts.reserved(at, reserved.get().seq()), Optional.empty());
+        }
+        Optional<AbsentCores.Absence> absence = y < LanesLayout.GANTT_TOP || y >= lanes.lanes().ganttBottom() ? Optional.empty()
+                : lanes.gantt(context).absenceAt(x, y);
+        if (absence.isPresent()) {
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.absent(session.runs().run(), absence.get()), Optional.empty());
         }
         HeatLane heat = lanes.heat(context);
         Optional<HeatLane.Cell> cell = heat.cellAt(x, y);

@@ -76,6 +76,7 @@ final class ScheduleLanes extends Region {
         look.valueProperty().addListener(change -> requestLayout());
         session.colouring().byProperty().addListener(change -> requestLayout());
         session.compare().valueProperty().addListener(change -> requestLayout());
+        session.absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
         gestures = new ScheduleGestures(session, this);
@@ -169,8 +170,8 @@ final class ScheduleLanes extends Region {
     }
 
     GanttLane gantt(LaneContext context) {
-        return new GanttLane(index, context, layout.bands().movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue()), LanesLayout.GANTT_TOP,
-                layout.ganttBottom());
+        return new GanttLane(index, context, layout.bands().movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue()),
+                context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.absences().valueProperty().get());
     }
 
     ViolationGrid violations() {

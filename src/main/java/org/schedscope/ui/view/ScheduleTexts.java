@@ -12,8 +12,10 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.Facts;
+import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
 /** What hovered things are, in words and with units. */
@@ -60,6 +62,21 @@ final class ScheduleTexts {
                 TEXTS.text("hover.reserved", whole(start), whole(trace.reservedEnd(seq)), whole(trace.tick(seq))),
                 TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
                         trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
+    }
+
+    /** {@code C1 cores 3–8}, why they are not there, and until when. */
+    static List<String> absent(OpenRun run, AbsentCores.Absence absence) {
+        String cluster = run.platform().clusters().get(absence.cluster()).id();
+        String first = whole(absence.first() + 1);
+        String title = absence.first() == absence.last() ? TEXTS.text("hover.absent.one", cluster, first)
+                : TEXTS.text("hover.absent", cluster, first, whole(absence.last() + 1));
+        String fork = absence.fork() < 0 ? "" : whole(run.wholeSpec().forks().get(absence.fork()).at());
+        String until = absence.until() == AbsentCores.OPEN ? "" : whole(absence.until());
+        return List.of(title, switch (absence.cause()) {
+            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", whole(absence.from()), until, fork);
+            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", whole(absence.from()), fork, until);
+            case NOT_YET -> TEXTS.text(until.isEmpty() ? "hover.absent.later" : "hover.absent.until", until);
+        });
     }
 
     private static String whole(long value) {
