@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -57,7 +58,7 @@ public final class ForkDraft {
 
     /** Why the draft cannot be taken. */
     public enum Complaint {
-        NONE, NOTHING_CHANGED, CHOICES, CORES, OUTAGE
+        NONE, NOTHING_CHANGED, CHOICES, CORES, OUTAGE, JOB
     }
 
     private final OpenRun run;
@@ -69,6 +70,7 @@ public final class ForkDraft {
     private final BooleanProperty withoutJob = new SimpleBooleanProperty(this, "withoutJob");
     private final BooleanProperty withoutUser = new SimpleBooleanProperty(this, "withoutUser");
     private final Optional<Integer> job;
+    private final Optional<JobDraft> changes;
     private final ReadOnlyObjectWrapper<Optional<Branch>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
     private final ReadOnlyObjectWrapper<Complaint> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Complaint.NOTHING_CHANGED);
 
@@ -81,6 +83,8 @@ public final class ForkDraft {
                 new RunChoices(stage.policy(), stage.scheduler(), stage.seed(), run.setup().choices().network(), stage.parameters())));
         stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
+        changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at));
+        changes.ifPresent(draft -> draft.onChange(this::collect));
         choices.choicesProperty().addListener((property, before, now) -> collect());
         List.of(fromStart, withoutJob, withoutUser).forEach(flag -> flag.addListener((property, before, now) -> collect()));
         clusters.forEach(cluster -> List.of(cluster.cores, cluster.out, cluster.until)
@@ -113,7 +117,21 @@ public final class ForkDraft {
                 outages.add(new Branch.CoresOut(cluster.now.id(), out.get().intValue(), until.get()));
             }
         }
-        take(draft.withOutages(outages).withRemoved(removed()));
+        changed(draft.withOutages(outages).withRemoved(removed()));
+    }
+
+    /** A job that leaves, or has started, is not changed. */
+    private void changed(Branch draft) {
+        if (changes.isEmpty() || !jobCanLeave() || withoutJob.get() || withoutUser.get()) {
+            take(draft);
+            return;
+        }
+        Optional<Job> typed = changes.get().job();
+        if (typed.isEmpty()) {
+            complaint.set(Complaint.JOB);
+        } else {
+            take(typed.get().equals(stage.workload().jobs().get(job.get())) ? draft : draft.withChanged(List.of(typed.get())));
+        }
     }
 
     private void take(Branch draft) {
@@ -203,6 +221,11 @@ public final class ForkDraft {
     /** Whether the selected job could leave. */
     public boolean jobCanLeave() {
         return job.isPresent() && canLeave(job.get());
+    }
+
+    /** What becomes of the selected job, if one is selected; counts only as long as the job could leave and does not. */
+    public Optional<JobDraft> changes() {
+        return changes;
     }
 
     public BooleanProperty withoutJobProperty() {

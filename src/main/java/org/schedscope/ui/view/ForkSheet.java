@@ -69,6 +69,8 @@ final class ForkSheet {
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
         VBox rows = new VBox(intro, from(), section("scheduling"), scheduling, section("clusters"), clusters(), section("jobs"), jobs());
+        draft.changes().ifPresent(job -> rows.getChildren().addAll(Parts.label(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
+                new JobRows(draft, job).node()));
         Label complaint = Parts.label("", "command-line");
         complaint.setId("fork-complaint");
         complaint.setMaxWidth(Double.MAX_VALUE);

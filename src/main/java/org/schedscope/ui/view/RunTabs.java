@@ -95,6 +95,7 @@ final class RunTabs {
         } else if (!fork.removed().isEmpty()) {
             changes.add(TEXTS.text("changes.jobs", Figures.whole(fork.removed().size())));
         }
+        fork.changed().forEach(job -> changes.add(TEXTS.text("changes.job", job.id())));
         if (changes.isEmpty()) {
             changes.add(TEXTS.text("changes.parameters", run.spec().parameters().entrySet().stream()
                     .map(set -> set.getKey() + "=" + set.getValue()).collect(Collectors.joining(", "))));

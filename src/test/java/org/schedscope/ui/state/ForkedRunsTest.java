@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
 import org.schedscope.io.ForkJson;
 import org.schedscope.io.InputException;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
 import org.schedscope.trace.Trace;
 
 /** Runs that are forked, side by side. */
@@ -119,5 +121,50 @@ class ForkedRunsTest {
         draft.withoutUserProperty().set(true);
         assertEquals(0, draft.branchProperty().get().orElseThrow().at());
         assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
+    }
+
+    @Test
+    void aJobThatHasNotStartedIsChangedAndWhatIsWrongIsMarkedWhereItIs() {
+        session.playhead().seekTick(4);
+        threads.settle();
+        session.selection().selectJob(5);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        JobDraft job = draft.changes().orElseThrow();
+        assertEquals("15", job.arrival().textProperty().get());
+        assertEquals(4, job.tasks().size());
+        JobDraft.TaskRow second = job.tasks().get(1);
+        second.exec().textProperty().set("0");
+        assertEquals(JobDraft.Wrong.NUMBER, second.exec().wrongProperty().get());
+        assertEquals(ForkDraft.Complaint.JOB, draft.complaintProperty().get());
+        second.exec().textProperty().set("40");
+        second.cores().textProperty().set("3");
+        assertEquals(JobDraft.Wrong.NO_CLUSTER, second.cores().wrongProperty().get());
+        second.cores().textProperty().set("1");
+        second.estimate().textProperty().set("50");
+        job.arrival().textProperty().set("4");
+        assertEquals(JobDraft.Wrong.PAST, job.arrival().wrongProperty().get());
+        job.arrival().textProperty().set("6");
+        assertEquals(ForkDraft.Complaint.NONE, draft.complaintProperty().get());
+        OpenRun child = fork(draft.branchProperty().get().orElseThrow());
+        Job changed = child.workload().jobs().get(5);
+        assertEquals(6, changed.arrival());
+        assertEquals(Task.of("T2", 40).withEstimate(50).after(0), changed.tasks().get(1));
+        assertTrue(child.complete());
+        draft.withoutJobProperty().set(true);
+        assertEquals(List.of(), draft.branchProperty().get().orElseThrow().changed(), "a job that leaves is not changed, too");
+    }
+
+    @Test
+    void aJobThatHasStartedStaysAsItIs() {
+        session.playhead().seekTick(4);
+        threads.settle();
+        session.selection().selectJob(0);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
+        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
+        draft.fromStartProperty().set(true);
+        assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(3).exec());
     }
 }
