@@ -40,13 +40,15 @@ final class RunJob {
     private final Outputs output;
     private final Progress progress;
     private Optional<String> until = Optional.empty();
+    private boolean recorded;
 
     /**
      * What came out.
      *
      * @param stop where the condition became true that the run was to stop at, if there was one and it did
+     * @param trace what happened, if that was wanted
      */
-    record Outcome(RunReport report, Optional<Stop> stop) {
+    record Outcome(RunReport report, Optional<Stop> stop, Optional<Trace> trace) {
     }
 
     RunJob(RunOptions.Prepared prepared, Outputs output, Progress progress) {
@@ -62,6 +64,12 @@ final class RunJob {
         return this;
     }
 
+    /** Keeps what happened if that is wanted. */
+    RunJob recorded(boolean wanted) {
+        recorded = wanted;
+        return this;
+    }
+
     /** Gives the metrics of the run as far as it went. */
     Outcome run() throws IOException {
         SimulationInput input = prepared.input();
@@ -70,7 +78,7 @@ final class RunJob {
         Platform platform = spec.recordedPlatform();
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
         RunMeasures measures = new RunMeasures(facts);
-        boolean traced = output.schedule().isPresent() || output.render().isPresent();
+        boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform)) : Optional.empty();
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
@@ -95,7 +103,7 @@ final class RunJob {
             RunReport report = measures.report(options);
             write(files, report, measures.violations(options), recorder.map(TraceRecorder::trace));
             files.commit();
-            return new Outcome(report, stop);
+            return new Outcome(report, stop, recorder.map(TraceRecorder::trace));
         }
     }
 

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.policy.Policies;
+import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +40,11 @@ final class SimulateCommand implements Callable<Integer> {
                     + " 'queue > 50' of all clusters), 'cluster C1 idles'.")
     private String until;
 
+    @Option(names = "--why", paramLabel = "JOB/TASK",
+            description = "Tell why this task started when it did: what it waited for, and each pass over its queue that it lost, to whom and with"
+                    + " which keys; of a JOB, where its time went. May be repeated.")
+    private List<String> why = List.of();
+
     @Mixin
     private OutputOptions output;
 
@@ -52,10 +59,19 @@ final class SimulateCommand implements Callable<Integer> {
         for (String fork : forks) {
             prepared = prepared.forked(fork);
         }
+        if (!why.isEmpty()) {
+            WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
+            why.forEach(subject -> WhySummary.check(subject, index));
+        }
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
         RunJob job = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null));
-        RunJob.Outcome outcome = job.until(condition).run();
+        RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
+        if (outcome.trace().isPresent()) {
+            Trace trace = outcome.trace().get();
+            WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(Stop::tick).orElse(trace.lastTick()), out);
+            why.forEach(summary::print);
+        }
         return 0;
     }
 
