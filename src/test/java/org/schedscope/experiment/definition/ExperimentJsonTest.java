@@ -100,6 +100,14 @@ public class ExperimentJsonTest {
     }
 
     @Test
+    void orderingsThatAreTypedAreContenders() throws InputException {
+        Experiment typed = read(part("\"workloads\": [\"market\"], \"policies\": [\"=age / exec\", \"p-slr\"]"));
+        assertEquals(new Contender("age / exec", "=age / exec", "hierarchical", new TreeMap<>()), typed.parts().get(0).policies().get(0));
+        assertEquals("e.json:1: the ordering '=age / ' is wrong at character 8: a number, a variable or '(' is missing (/parts/0/policies/0)",
+                refusal(part("\"workloads\": [\"market\"], \"policies\": [\"=age / \"]")));
+    }
+
+    @Test
     void settingsThatAProfileDoesNotHaveAreRefusedWhereTheyStand() {
         String refusal = refusal(part("\"workloads\": [\"mows\", \"market\"], \"policies\": [\"p-slr\"], \"settings\": {\"b-range\": [\"0.5\"]}"));
 
