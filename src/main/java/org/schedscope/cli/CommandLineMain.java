@@ -14,8 +14,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code schedscope}: its subcommands, and what happens without one. */
 @Command(name = "schedscope", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
         description = "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
-        synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
+        customSynopsis = "schedscope [-hV] [--plugins DIR] [COMMAND]",
+        footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.", "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
             "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain implements Callable<Integer> {
     @Spec
@@ -29,7 +29,21 @@ public final class CommandLineMain implements Callable<Integer> {
 
     /** Runs a command and returns the exit code; nothing is thrown, nothing exits. */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
-        CommandLine commandLine = new CommandLine(new CommandLineMain(window))
+        int code;
+        try {
+            // Plugins come first: commands list the policies.
+            String[] rest = Plugins.taken(arguments);
+            code = commands(out, err, window).execute(rest);
+        } catch (RuntimeException | Error e) {
+            code = Failure.report(e, err);
+        }
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    private static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
+        return new CommandLine(new CommandLineMain(window))
                 .addSubcommand(new SimulateCommand())
                 .addSubcommand(new CompareCommand())
                 .addSubcommand(new MeasureCommand())
@@ -49,15 +63,6 @@ public final class CommandLineMain implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
-        int code;
-        try {
-            code = commandLine.execute(arguments);
-        } catch (RuntimeException | Error e) {
-            code = Failure.report(e, err);
-        }
-        out.flush();
-        err.flush();
-        return code;
     }
 
     private static int wrongUsage(ParameterException exception, PrintWriter err) {

@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
 import org.schedscope.model.ModelException;
+import org.schedscope.policy.PolicyPlugins;
 
 /** What an exception means to the user: a line or several, and an exit code. */
 final class Failure {
@@ -54,6 +55,10 @@ final class Failure {
                     : cause instanceof AccessDeniedException ? "access denied"
                     : file.getReason() == null ? cause.getClass().getSimpleName() : file.getReason();
             return "cannot write " + file.getFile() + ": " + reason;
+        }
+        StackTraceElement[] trace = cause.getStackTrace();
+        if (trace.length > 0 && PolicyPlugins.LOADER.equals(trace[0].getClassLoaderName())) {
+            return "the plugin " + trace[0].getClassName() + " failed in line " + trace[0].getLineNumber() + ": " + cause;
         }
         if (cause instanceof IOException) {
             return "cannot write: " + cause.getMessage();

@@ -2,14 +2,15 @@ package org.schedscope.policy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.policy.expression.ExpressionException;
 
-/** The one list of policies. */
+/** The one list of policies: ours, and those of the folder of plugins, if there is one. */
 public final class Policies {
     /** What runs if nothing is said. */
     public static final String DEFAULT = "p-slr";
 
-    private static final List<Policy> ALL = List.of(
+    private static final List<Policy> OURS = List.of(
             new RandomOrder(),
             new FifoTask(),
             new FifoJob(),
@@ -30,6 +31,7 @@ public final class Policies {
             new ShortestWorkflow(),
             new ShortestWorkflowByWork(),
             new ShortestWorkflowByPath());
+    private static final List<Policy> ALL = Stream.concat(OURS.stream(), PolicyPlugins.ofProperty().stream()).toList();
 
     private Policies() {
     }

@@ -7,11 +7,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.schedscope.io.ForkJson;
 import org.schedscope.io.TickLength;
+import org.schedscope.policy.PolicyPlugins;
 import org.schedscope.scheduler.RunSpec;
 
 /** The command that does in a shell what a run in the window does. */
 public final class CommandLine {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
 
     private CommandLine() {
     }
@@ -23,7 +24,9 @@ public final class CommandLine {
     public static String of(RunSetup setup) {
         Source source = setup.files().source();
         Optional<ReadSchedule> schedule = setup.files().schedule();
-        List<String> words = new ArrayList<>(List.of("schedscope", schedule.isPresent() ? "measure" : "simulate"));
+        List<String> words = new ArrayList<>(List.of("schedscope"));
+        Optional.ofNullable(System.getProperty(PolicyPlugins.FOLDER)).ifPresent(folder -> words.addAll(List.of("--plugins", folder)));
+        words.add(schedule.isPresent() ? "measure" : "simulate");
         if (schedule.isPresent()) {
             words.addAll(List.of("--schedule", schedule.get().file().toString()));
             if (schedule.get().ownWorkload()) {
