@@ -1,5 +1,6 @@
 package org.schedscope.cli;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +34,8 @@ public final class CommandLineMain implements Callable<Integer> {
         try {
             // Plugins come first: commands list the policies.
             String[] rest = Plugins.taken(arguments);
-            code = commands(out, err, window).execute(rest);
+            CommandLine commands = commands(out, err, window);
+            code = commands.execute(isFile(rest, commands) ? opening(rest) : rest);
         } catch (RuntimeException | Error e) {
             code = Failure.report(e, err);
         }
@@ -63,6 +65,15 @@ public final class CommandLineMain implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
+    }
+
+    /** Whether a file is all that is named, as by a desktop on which it was double-clicked. */
+    private static boolean isFile(String[] arguments, CommandLine commands) {
+        return arguments.length == 1 && !commands.getSubcommands().containsKey(arguments[0]) && new File(arguments[0]).isFile();
+    }
+
+    private static String[] opening(String[] file) {
+        return new String[] {"open", file[0]};
     }
 
     private static int wrongUsage(ParameterException exception, PrintWriter err) {

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import org.schedscope.io.InputException;
 import org.schedscope.ui.state.Autosave;
@@ -26,6 +27,8 @@ import org.schedscope.ui.state.WorkloadLoader;
 public final class SchedScopeApp extends Application {
     /** What is kept for after a crash is removed in no time, unless a large workload is being written. */
     private static final int MOST_SECONDS = 5;
+
+    private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
     private final ExecutorService reading = worker("reading");
     private final ExecutorService simulation = worker("simulation");
@@ -56,6 +59,9 @@ public final class SchedScopeApp extends Application {
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
         autosave = Optional.of(new Autosave(session, states, environment, keeping));
         given.openIn(session.files());
+        for (int size : ICON_SIZES) {
+            stage.getIcons().add(new Image(SchedScopeApp.class.getResourceAsStream("/assets/icons/schedscope-" + size + ".png")));
+        }
         window.show();
         window.keepBy(autosave.get());
     }
