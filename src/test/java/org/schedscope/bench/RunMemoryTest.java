@@ -13,14 +13,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.scheduler.PhasesProbe;
+import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
 
-/** A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs. */
+/**
+ * A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs; and what is kept to look back
+ * into it holds less than the run.
+ */
 class RunMemoryTest {
     private static final int TASKS = 100_000;
 
@@ -37,6 +46,44 @@ class RunMemoryTest {
         long bytes = arrayBytes(simulation, shared);
         assertTrue(bytes < 200L * TASKS, bytes / (double) TASKS + " bytes a task");
         assertTrue(bytes > 12L * TASKS, "only " + bytes + " bytes found");
+    }
+
+    /** Goes through a run, and back in it. */
+    private interface Walk {
+        Object walk(RunSpec spec, SimulationInput input, Trace trace, int... positions);
+    }
+
+    private static void keepsLessThanTheRun(String policy, String scheduler, int tasks, Walk walk) {
+        RunSpec spec = new RunSpec(BenchWorkloads.chains(tasks), BenchWorkloads.fourClusters(), policy, scheduler, 1, new TreeMap<>());
+        SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
+        Simulation simulation = Schedulers.start(spec, input, Optional.of(recorder));
+        simulation.runToEnd();
+        Trace trace = recorder.trace();
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        long plain = arrayBytes(input, seen) + arrayBytes(trace, seen) + arrayBytes(simulation, seen);
+        int[] positions = IntStream.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 7, 5, 3, 1).map(part -> (int) (trace.eventCount() * (long) part / 10)).toArray();
+        long kept = arrayBytes(walk.walk(spec, input, trace, positions), seen);
+        assertTrue(kept < plain, kept + " bytes are kept beside the " + plain + " of the run");
+        assertTrue(kept > tasks, "only " + kept + " bytes found");
+    }
+
+    @Test
+    void whatIsKeptToLookAtQueuesOfThePastHoldsLessThanTheRunItself() {
+        keepsLessThanTheRun("p-slr", Schedulers.HIERARCHICAL, TASKS / 2, (spec, input, trace, positions) -> {
+            QueueProbe probe = new QueueProbe(spec, input, 0);
+            IntStream.of(positions).forEach(position -> probe.at(trace, position));
+            return probe;
+        });
+    }
+
+    @Test
+    void whatIsKeptToLookAtPhasesOfThePastHoldsLessThanTheRunItself() {
+        keepsLessThanTheRun("owm", Schedulers.FOUR_PHASE, TASKS / 10, (spec, input, trace, positions) -> {
+            PhasesProbe probe = new PhasesProbe(spec, input);
+            IntStream.of(positions).forEach(position -> probe.lastBefore(trace, position));
+            return probe;
+        });
     }
 
     /** Bytes of the primitive arrays that can be reached from an object and have not been seen; they grow by all that is reached. */
