@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.SinkAdapter;
+import org.schedscope.experiment.PreparedInput;
 import org.schedscope.io.DocumentHead;
 import org.schedscope.io.EventLogReader;
 import org.schedscope.io.Formats;
@@ -19,8 +20,11 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
+import org.schedscope.io.SavedRun;
+import org.schedscope.io.SavedSession;
 import org.schedscope.io.ScheduleFile;
 import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.SessionFile;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -85,11 +89,23 @@ final class ValidateCommand implements Callable<Integer> {
                 });
                 return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
             }
+            if (SessionFile.recognises(head)) {
+                return "a session of " + count(readSession(file, options).runs().size(), "run");
+            }
             if (ScheduleFormats.of(head).isPresent()) {
                 return describe(ScheduleFormats.read(file, options), err);
             }
         }
         return describe(file, Formats.read(path, options), err);
+    }
+
+    /** Whether its runs can be made is looked at, too. */
+    private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
+        SavedSession session = SessionFile.read(file, options.limits());
+        for (SavedRun run : session.runs()) {
+            PreparedInput.of(run, file);
+        }
+        return session;
     }
 
     private static String describe(ScheduleFile schedule, PrintWriter err) {

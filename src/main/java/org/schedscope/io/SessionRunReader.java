@@ -17,6 +17,7 @@ import org.schedscope.model.Workload;
 
 /** Reads the runs of a session. An input that several of them name is read once. */
 final class SessionRunReader {
+    private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
     private static final int MOST_PARAMETERS = 1000;
     private static final List<String> NEEDED = List.of("label", "origin", "policy", "scheduler", "seed");
@@ -102,7 +103,7 @@ final class SessionRunReader {
     }
 
     private int label(String what) throws InputException {
-        return (int) Numbers.whole(in, what, 1, Integer.MAX_VALUE);
+        return (int) Numbers.whole(in, what, 1, LARGEST_LABEL);
     }
 
     /** Reads an input out of its entry. */

@@ -17,6 +17,9 @@ final class UnreadFormats {
         if (head.isEventLog()) {
             return Optional.of("this is an event log, not a workload");
         }
+        if (SessionFile.recognises(head)) {
+            return Optional.of("this is a session, or some other zip file; sessions are opened in the window, and verified");
+        }
         Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
         if (schedule.isPresent()) {
             return Optional.of("this is a schedule (" + schedule.get().name() + "), not a workload");

@@ -146,6 +146,9 @@ class ForkCommandTest {
                 s.schedscope: run 3 (fifo-job, forked at tick 2): running it again gives another run
                 s.schedscope: run 4 (fifo-job): the session does not say what came out
                 """, ""), runs.run("verify", runs.at("s.schedscope")));
+        assertEquals(new CommandRuns.Result(0, "s.schedscope: a session of 4 runs\n", ""), runs.run("validate", runs.at("s.schedscope")));
+        assertEquals("s.schedscope: this is a session, or some other zip file; sessions are opened in the window, and verified\n",
+                runs.run("simulate", runs.at("s.schedscope")).err());
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import org.schedscope.event.Branch;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
-import org.schedscope.io.SavedRun;
 import org.schedscope.io.SavedSession;
 import org.schedscope.policy.Parameter;
 import org.schedscope.trace.Trace;
@@ -38,9 +36,7 @@ public final class RunController {
     /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
     private final ObservableList<OpenRun> keptView = FXCollections.unmodifiableObservableList(kept);
     private final Map<Integer, Recording> recordings = new HashMap<>();
-    private final Map<Integer, OpenRun> parents = new HashMap<>();
-    private final Map<Integer, Integer> labels = new HashMap<>();
-    private int lastLabel;
+    private final RunFamily family;
     private final Recording.Listener listener = new Listener();
     private Recording current;
     /** The run that stays beside the one to be opened; none if that takes its place. */
@@ -54,7 +50,7 @@ public final class RunController {
         runsOpened = first.number();
         run.set(first);
         kept.add(first);
-        labels.put(first.number(), ++lastLabel);
+        family = new RunFamily(first);
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
@@ -73,12 +69,12 @@ public final class RunController {
 
     /** The number by which a user knows a kept run: one that takes the place of another takes its number. */
     public int labelOf(OpenRun run) {
-        return labels.get(run.number());
+        return family.labelOf(run);
     }
 
     /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
     public Optional<OpenRun> parentOf(OpenRun child) {
-        return Optional.ofNullable(parents.get(child.number())).flatMap(this::keptAs);
+        return family.parentOf(child).flatMap(this::keptAs);
     }
 
     /** A run as it is recorded by now, if it is kept. */
@@ -120,8 +116,7 @@ public final class RunController {
         }
         kept.removeIf(unwanted::isSameRunAs);
         recordings.remove(unwanted.number());
-        parents.remove(unwanted.number());
-        labels.remove(unwanted.number());
+        family.forget(unwanted);
     }
 
     private int indexOf(OpenRun wanted) {
@@ -208,22 +203,16 @@ public final class RunController {
      */
     void restore(SavedSession saved, List<OpenRun> opened) {
         cancel();
-        Map<Integer, OpenRun> byLabel = new HashMap<>();
-        List<OpenRun> numbered = new ArrayList<>();
-        for (int i = 0; i < opened.size(); i++) {
-            OpenRun next = opened.get(i).numbered(++runsOpened);
-            numbered.add(next);
-            byLabel.put(saved.runs().get(i).label(), next);
-            labels.put(next.number(), saved.runs().get(i).label());
-            recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener));
-        }
-        for (SavedRun run : saved.runs()) {
-            run.parent().ifPresent(label -> Optional.ofNullable(byLabel.get(label)).filter(parent -> parent != byLabel.get(run.label()))
-                    .ifPresent(parent -> parents.put(byLabel.get(run.label()).number(), parent)));
-        }
-        lastLabel = byLabel.keySet().stream().mapToInt(Integer::intValue).max().orElse(lastLabel);
-        OpenRun front = byLabel.get(saved.open());
+        List<OpenRun> before = List.copyOf(kept);
+        List<OpenRun> numbered = opened.stream().map(next -> next.numbered(++runsOpened)).toList();
+        numbered.forEach(next -> recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener)));
+        family.restored(saved, numbered);
+        OpenRun front = numbered.stream().filter(next -> family.labelOf(next) == saved.open()).findFirst().orElseThrow();
         show(numbered, front);
+        before.forEach(gone -> {
+            recordings.remove(gone.number());
+            family.forget(gone);
+        });
         current.begin();
         numbered.stream().filter(next -> next != front).forEach(next -> recordings.get(next.number()).begin());
     }
@@ -235,7 +224,6 @@ public final class RunController {
         current = recordings.get(front.number());
         kept.setAll(all);
         run.set(front);
-        List.of(labels, recordings, parents).forEach(map -> map.keySet().removeIf(number -> all.stream().noneMatch(one -> one.number() == number)));
         history.clear();
         first.set(true);
         last.set(true);
@@ -274,13 +262,10 @@ public final class RunController {
             if (recording == current && opened != run()) {
                 problems.clear();
                 if (forkOf.isPresent()) {
-                    parents.put(opened.number(), forkOf.get());
-                    labels.put(opened.number(), ++lastLabel);
+                    family.forked(opened, forkOf.get());
                     kept.add(opened);
                 } else {
-                    labels.put(opened.number(), labels.remove(run().number()));
-                    Optional.ofNullable(parents.remove(run().number())).filter(parent -> !opened.setup().forks().isEmpty())
-                            .ifPresent(parent -> parents.put(opened.number(), parent));
+                    family.replaced(run(), opened);
                     history.opened(run().setup(), opened.setup());
                     recordings.remove(run().number());
                     kept.set(indexOf(run()), opened);
