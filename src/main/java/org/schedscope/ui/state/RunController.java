@@ -244,8 +244,9 @@ public final class RunController {
 
     void beginFirst() {
         OpenRun first = run();
-        begin(new Recording(() -> first, simulator, environment, listener));
-        recordings.put(first.number(), current);
+        Recording recording = new Recording(() -> first, simulator, environment, listener);
+        recordings.put(first.number(), recording);
+        begin(recording);
     }
 
     private void begin(Recording recording) {
