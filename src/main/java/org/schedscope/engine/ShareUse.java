@@ -16,18 +16,27 @@ final class ShareUse implements UserFigures {
     private final Users users;
     private final long[] used;
     private final long cores;
-    private final double[] factor;
+    private final double least;
     private final long[] usedAtRefresh;
     private long usedInAll;
     private long usedInAllAtRefresh;
+    /** Nodes whose use has changed since the last refresh. */
+    private final IntList changed = new IntList();
+    private final boolean[] hasChanged;
+    /** Worked out when a user is compared, since few of all users wait at a time; good if as of the last refresh. */
+    private final double[] factor;
+    private final long[] factorAsOf;
+    private long refreshes = 1;
 
     ShareUse(Users users, long cores) {
         this.users = users;
         this.cores = cores;
+        least = 1.0 / (cores + 1);
         used = new long[users.nodeCount()];
         usedAtRefresh = new long[used.length];
+        hasChanged = new boolean[used.length];
         factor = new double[users.count()];
-        refresh(0);
+        factorAsOf = new long[factor.length];
     }
 
     /** The use of the cores that a queue serves, nothing running: of a cluster, or of all. */
@@ -40,8 +49,9 @@ final class ShareUse implements UserFigures {
     public UserFigures copy() {
         ShareUse copy = new ShareUse(users, cores);
         System.arraycopy(used, 0, copy.used, 0, used.length);
+        System.arraycopy(used, 0, copy.usedAtRefresh, 0, used.length);
         copy.usedInAll = usedInAll;
-        copy.refresh(0);
+        copy.usedInAllAtRefresh = usedInAll;
         return copy;
     }
 
@@ -50,22 +60,39 @@ final class ShareUse implements UserFigures {
         usedInAll += moreCores;
         for (int node : users.path(users.ofJob(job))) {
             used[node] += moreCores;
+            if (!hasChanged[node]) {
+                hasChanged[node] = true;
+                changed.add(node);
+            }
         }
     }
 
     @Override
     public void refresh(long tick) {
-        System.arraycopy(used, 0, usedAtRefresh, 0, used.length);
-        usedInAllAtRefresh = usedInAll;
-        for (int user = 0; user < factor.length; user++) {
-            double product = 1;
-            for (int node : users.path(user)) {
-                long all = users.parent(node) < 0 ? usedInAll : used[users.parent(node)];
-                double share = all == 0 ? 0 : (double) used[node] / all;
-                product *= users.entitledRounded(node) / Math.max(share, 1.0 / (cores + 1));
-            }
-            factor[user] = product;
+        while (!changed.isEmpty()) {
+            int node = changed.removeLast();
+            hasChanged[node] = false;
+            usedAtRefresh[node] = used[node];
         }
+        usedInAllAtRefresh = usedInAll;
+        refreshes++;
+    }
+
+    private double factor(int user) {
+        if (factorAsOf[user] != refreshes) {
+            factorAsOf[user] = refreshes;
+            factor[user] = roundedFactor(user);
+        }
+        return factor[user];
+    }
+
+    private double roundedFactor(int user) {
+        double product = 1;
+        for (int node : users.path(user)) {
+            double share = usedAtRefresh[node] == 0 ? 0 : (double) usedAtRefresh[node] / usedAboveAtRefresh(node);
+            product *= share <= least ? users.entitledRounded(node) * (cores + 1) : users.entitledRounded(node) / share;
+        }
+        return product;
     }
 
     /** {@code max(used, 1 ÷ (cores + 1))} of a node. */
@@ -78,8 +105,8 @@ final class ShareUse implements UserFigures {
 
     @Override
     public int compare(int userA, int userB) {
-        double a = factor[userA];
-        double b = factor[userB];
+        double a = factor(userA);
+        double b = factor(userB);
         if (Math.abs(a - b) > TOO_CLOSE * Math.max(a, b)) {
             return Double.compare(a, b);
         }
@@ -93,7 +120,7 @@ final class ShareUse implements UserFigures {
         boolean same = a.length == b.length;
         for (int i = 0; same && i < a.length; i++) {
             same = usedAtRefresh[a[i]] == usedAtRefresh[b[i]] && usedAboveAtRefresh(a[i]) == usedAboveAtRefresh(b[i])
-                    && users.entitled(a[i]).equals(users.entitled(b[i]));
+                    && users.entitledClass(a[i]) == users.entitledClass(b[i]);
         }
         return same;
     }

@@ -1,12 +1,13 @@
 package org.schedscope.engine;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;
 
 /**
- * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users).
+ * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users with a task here).
  */
 final class UserReadyQueue implements Lane, PriorityKey {
     private static final int NONE = -1;
@@ -16,20 +17,30 @@ final class UserReadyQueue implements Lane, PriorityKey {
     private final QueueView view;
     private final FixedReadyQueue[] tasksOf;
     private final UserFigures use;
+    /** Users with a task in here, and in a pass those who had one when it began. */
+    private final IntList waiting;
+    private final boolean[] waits;
+    private final IntPredicate stillWaits = this::stillWaits;
     private int size;
     private int inPlay;
+    /** The user who goes first; {@link #NONE} until somebody asks. */
     private int first = NONE;
     private boolean orderStands;
 
     UserReadyQueue(UserPolicy policy, QueueView view) {
-        this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()));
+        this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()), new IntList());
     }
 
-    private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, UserFigures use) {
+    private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, UserFigures use, IntList waiting) {
         this.policy = policy;
         this.view = view;
         this.tasksOf = tasksOf;
         this.use = use;
+        this.waiting = waiting;
+        waits = new boolean[tasksOf.length];
+        for (int i = 0; i < waiting.size(); i++) {
+            waits[waiting.get(i)] = true;
+        }
     }
 
     @Override
@@ -41,7 +52,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
                 copies[user] = (FixedReadyQueue) tasksOf[user].copy(readyTicks);
             }
         }
-        UserReadyQueue copy = new UserReadyQueue(policy, newView, copies, use.copy());
+        UserReadyQueue copy = new UserReadyQueue(policy, newView, copies, use.copy(), waiting.copy());
         copy.size = size;
         copy.inPlay = inPlay;
         return copy;
@@ -58,6 +69,10 @@ final class UserReadyQueue implements Lane, PriorityKey {
             tasksOf[user] = new FixedReadyQueue(WITHIN_USER, view);
         }
         tasksOf[user].add(task);
+        if (!waits[user]) {
+            waits[user] = true;
+            waiting.add(user);
+        }
         size++;
         inPlay++;
     }
@@ -80,7 +95,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
     @Override
     public boolean headBefore(Lane other) {
         UserReadyQueue that = (UserReadyQueue) other;
-        int order = policy.compareUsers(use, first, that.first);
+        int order = policy.compareUsers(use, first(), that.first());
         return order != 0 ? order < 0 : tasksOf[first].headBefore(that.tasksOf[that.first]);
     }
 
@@ -89,16 +104,19 @@ final class UserReadyQueue implements Lane, PriorityKey {
         view.begin(now, 1);
         orderStands = false;
         use.refresh(now);
-        findFirst();
+        first = NONE;
     }
 
-    private void findFirst() {
-        first = NONE;
-        for (int user = 0; user < tasksOf.length; user++) {
-            if (tasksOf[user] != null && tasksOf[user].hasHead() && (first == NONE || goesBeforeFirst(user))) {
-                first = user;
+    private int first() {
+        if (first == NONE) {
+            for (int i = 0; i < waiting.size(); i++) {
+                int user = waiting.get(i);
+                if (tasksOf[user].hasHead() && (first == NONE || goesBeforeFirst(user))) {
+                    first = user;
+                }
             }
         }
+        return first;
     }
 
     private boolean goesBeforeFirst(int user) {
@@ -108,7 +126,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
 
     @Override
     public int head() {
-        return tasksOf[first].head();
+        return tasksOf[first()].head();
     }
 
     @Override
@@ -118,15 +136,15 @@ final class UserReadyQueue implements Lane, PriorityKey {
 
     @Override
     public String text() {
-        return use.figure(first);
+        return use.figure(first());
     }
 
     @Override
     public void removeHead() {
-        tasksOf[first].removeHead();
+        tasksOf[first()].removeHead();
         size--;
         inPlay--;
-        findFirst();
+        first = NONE;
     }
 
     @Override
@@ -147,19 +165,21 @@ final class UserReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void setHeadAside() {
-        tasksOf[first].setHeadAside();
+        tasksOf[first()].setHeadAside();
         inPlay--;
-        findFirst();
+        first = NONE;
     }
 
     @Override
     public void endPass() {
-        for (FixedReadyQueue tasks : tasksOf) {
-            if (tasks != null) {
-                tasks.endPass();
-            }
-        }
+        waiting.keepIf(stillWaits);
         inPlay = size;
+    }
+
+    private boolean stillWaits(int user) {
+        tasksOf[user].endPass();
+        waits[user] = tasksOf[user].hasHead();
+        return waits[user];
     }
 
     @Override
@@ -167,7 +187,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
         use.use(view.input().index().jobOf(task), view.input().cores(task), view.now());
         if (!orderStands) {
             use.refresh(view.now());
-            findFirst();
+            first = NONE;
         }
     }
 

@@ -18,6 +18,7 @@ final class Users {
     private final int[][] path;
     private final ShareTree tree;
     private final double[] entitledRounded;
+    private final int[] entitledClass;
 
     Users(Workload workload, Platform platform) {
         TreeSet<String> names = new TreeSet<>();
@@ -25,6 +26,9 @@ final class Users {
         tree = new ShareTree(names, platform.shares());
         entitledRounded = new double[tree.nodeCount()];
         Arrays.setAll(entitledRounded, node -> tree.entitled(node).toDouble());
+        Map<Ratio, Integer> classes = new TreeMap<>();
+        entitledClass = new int[tree.nodeCount()];
+        Arrays.setAll(entitledClass, node -> classes.computeIfAbsent(tree.entitled(node), first -> classes.size()));
         List<String> users = new ArrayList<>(names);
         path = new int[users.size()][];
         Map<String, Integer> numbers = new TreeMap<>();
@@ -61,6 +65,11 @@ final class Users {
 
     Ratio entitled(int node) {
         return tree.entitled(node);
+    }
+
+    /** Equal for nodes that are entitled to the same. */
+    int entitledClass(int node) {
+        return entitledClass[node];
     }
 
     double entitledRounded(int node) {
