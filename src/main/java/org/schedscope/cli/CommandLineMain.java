@@ -52,6 +52,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new LintCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new SweepCommand())
+                .addSubcommand(new CrossoverCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand())
                 .addSubcommand(new VerifyCommand())

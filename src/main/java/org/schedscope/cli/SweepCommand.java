@@ -94,11 +94,17 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private int sweep(Experiment experiment) throws IOException {
+    /** As many as are asked for, else one for each core. */
+    static int workers(Integer jobs) {
         int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
         if (workers < 1 || workers > MOST_WORKERS) {
             throw new UsageException("--jobs must be from 1 to " + MOST_WORKERS + ", not " + workers);
         }
+        return workers;
+    }
+
+    private int sweep(Experiment experiment) throws IOException {
+        int workers = workers(jobs);
         PrintWriter err = spec.commandLine().getErr();
         ResultsHead head = new ResultsHead(experiment, definition.toAbsolutePath().normalize().toString());
         Sweep sweep = new Sweep(head, new CellMaker(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));

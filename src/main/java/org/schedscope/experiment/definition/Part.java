@@ -2,7 +2,9 @@ package org.schedscope.experiment.definition;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
 
 /**
@@ -48,6 +50,40 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     /** Axes that change what a profile draws. */
     public List<Axis> settings() {
         return varied.stream().filter(axis -> axis.name().equals(Axis.LOAD) || !Axis.RESERVED.contains(axis.name())).toList();
+    }
+
+    /**
+     * The same with one value only on some axes.
+     *
+     * @param values by axis, {@link Axis#WORKLOAD} among them
+     * @throws ModelException for an axis or a value that the part does not have
+     */
+    public Part only(Map<String, String> values) {
+        values.forEach((axis, value) -> {
+            List<String> there = axes().stream().filter(each -> each.name().equals(axis)).findFirst()
+                    .orElseThrow(() -> new ModelException("the part " + name + " has no axis " + axis + "; it has "
+                            + axes().stream().map(Axis::name).collect(Collectors.joining(", ")))).values();
+            if (!there.contains(value)) {
+                throw new ModelException("the part " + name + " has no " + axis + " " + value + "; it has " + String.join(", ", there));
+            }
+        });
+        List<WorkloadSource> chosen = workloads.stream()
+                .filter(each -> values.getOrDefault(Axis.WORKLOAD, each.label()).equals(each.label())).toList();
+        List<Axis> narrowed = varied.stream()
+                .map(axis -> values.containsKey(axis.name()) ? new Axis(axis.name(), List.of(values.get(axis.name()))) : axis).toList();
+        return new Part(name, chosen, narrowed, policies, measuring, figures);
+    }
+
+    /**
+     * The same with some of the policies only, in this order.
+     *
+     * @throws ModelException for a label that no policy of the part has
+     */
+    public Part against(List<String> labels) {
+        List<Contender> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
+                .orElseThrow(() -> new ModelException("the part " + name + " has no policy " + label + "; it has "
+                        + policies.stream().map(Contender::label).collect(Collectors.joining(", "))))).toList();
+        return new Part(name, workloads, varied, some, measuring, figures);
     }
 
     /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */

@@ -10,6 +10,7 @@ import org.schedscope.experiment.RunDigest;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.result.RunNumbers;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -20,6 +21,13 @@ public final class RunMaker {
     private static final double MILLIS = 1e3;
 
     private RunMaker() {
+    }
+
+    /** Simulates a run to its end, for its measures only. */
+    public static MeasuredRun measured(GridRun run, Cell cell) {
+        RunMeasures measures = new RunMeasures(cell.facts());
+        Schedulers.start(cell.spec(run), cell.input(), Optional.of(measures)).runToEnd();
+        return measures.measured(run.part().measuring().options());
     }
 
     /**

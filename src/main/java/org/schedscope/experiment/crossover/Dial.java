@@ -1,0 +1,69 @@
+package org.schedscope.experiment.crossover;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.schedscope.experiment.definition.Axis;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.generate.EstimateModels;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.io.NetworkTexts;
+import org.schedscope.model.ModelException;
+
+/**
+ * A parameter that is turned: a setting of profiles such as {@code load}, or the number of a model, {@code network:ccr},
+ * {@code network:thin-tree}, {@code estimate:normal}, {@code estimate:log-round} or {@code estimate:uniform}.
+ *
+ * @param axis that it is a value on
+ * @param model name of the model; empty for a setting
+ */
+public record Dial(String axis, String model) {
+    /**
+     * Reads {@code load} or {@code network:ccr}.
+     *
+     * @throws ModelException with a sentence for the user
+     */
+    public static Dial parse(String text) {
+        int colon = text.indexOf(':');
+        Dial dial = colon < 0 ? new Dial(text, "") : new Dial(text.substring(0, colon), text.substring(colon + 1));
+        boolean ofModel = List.of(Axis.NETWORK, Axis.ESTIMATE).contains(dial.axis);
+        if (ofModel == dial.model.isEmpty() || List.of(Axis.WORKLOAD, Axis.SEED, Axis.POLICY, Axis.PLATFORM).contains(dial.axis)) {
+            throw new ModelException("no parameter '" + text + "'; write load or another setting of the profile, network:ccr,"
+                    + " network:thin-tree, estimate:normal, estimate:log-round or estimate:uniform");
+        }
+        return dial;
+    }
+
+    /** What is on the axis where the parameter has a value. */
+    String text(BigDecimal value) {
+        String number = value.stripTrailingZeros().toPlainString();
+        return model.isEmpty() ? number : model + ":" + number;
+    }
+
+    /**
+     * Checks that a value means something to a part.
+     *
+     * @throws ModelException if not
+     */
+    void check(Part part, BigDecimal value) {
+        if (axis.equals(Axis.NETWORK)) {
+            NetworkTexts.parse(text(value));
+        } else if (axis.equals(Axis.ESTIMATE)) {
+            EstimateModels.parse(text(value));
+        } else {
+            part.workloads().forEach(workload -> check(workload, value));
+        }
+    }
+
+    private void check(WorkloadSource workload, BigDecimal value) {
+        if (!(workload.origin() instanceof WorkloadSource.Drawn drawn)) {
+            throw new ModelException("the workload " + workload.label() + " is read from a file; it has no setting " + axis);
+        }
+        Map<String, String> set = new TreeMap<>(drawn.set());
+        set.put(axis, text(value));
+        new SettingValues(WorkloadProfiles.find(drawn.profile()).orElseThrow(), set, drawn.scale());
+    }
+}

@@ -1,0 +1,133 @@
+package org.schedscope.experiment.crossover;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.schedscope.experiment.definition.Axis;
+import org.schedscope.experiment.definition.Contender;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.sweep.Cell;
+import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.RunMaker;
+import org.schedscope.metrics.Metric;
+import org.schedscope.model.ModelException;
+
+/** Two policies on the workloads and seeds of a part, with one parameter to turn. */
+public final class Duel {
+    private final Part part;
+    private final Dial dial;
+    private final Metric metric;
+    private final CellMaker cells;
+    private final int workers;
+
+    /**
+     * @param part with one value on every axis but workload, seed and the dial's, and two policies
+     * @param workers pairs of runs that are made at the same time, at least 1
+     */
+    public Duel(Part part, Dial dial, Metric metric, CellMaker cells, int workers) {
+        this.part = part;
+        this.dial = dial;
+        this.metric = metric;
+        this.cells = cells;
+        this.workers = workers;
+        if (part.policies().size() != 2) {
+            throw new ModelException("two policies are needed, not " + part.policies().size());
+        }
+        for (Axis axis : part.varied()) {
+            if (axis.values().size() > 1 && !axis.name().equals(Axis.SEED) && !axis.name().equals(dial.axis())) {
+                throw new ModelException("the part " + part.name() + " has " + axis.values().size() + " values of " + axis.name()
+                        + "; choose one, for instance --at " + axis.name() + "=" + axis.values().get(0));
+            }
+        }
+    }
+
+    /**
+     * Makes the runs of a value.
+     *
+     * @throws ModelException if there is no such value, or nothing can be said of the measure
+     */
+    public Difference at(BigDecimal value) throws IOException {
+        dial.check(part, value);
+        Grid grid = new Grid(new Experiment(part.name(), Optional.empty(), List.of(turned(value)), List.of()));
+        ExecutorService pool = Executors.newFixedThreadPool(workers);
+        try {
+            List<Future<double[]>> pairs = new ArrayList<>();
+            for (int run = 0; run < grid.size(); run += 2) {
+                GridRun first = grid.run(run);
+                GridRun second = grid.run(run + 1);
+                pairs.add(pool.submit(() -> pair(first, second)));
+            }
+            return difference(value, pairs);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static Difference difference(BigDecimal value, List<Future<double[]>> pairs) throws IOException {
+        double[] first = new double[pairs.size()];
+        double[] second = new double[pairs.size()];
+        for (int pair = 0; pair < first.length; pair++) {
+            try {
+                double[] both = pairs.get(pair).get();
+                first[pair] = both[0];
+                second[pair] = both[1];
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof IOException io) {
+                    throw io;
+                }
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw (RuntimeException) e.getCause();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted");
+            }
+        }
+        return Difference.of(value, first, second);
+    }
+
+    private double[] pair(GridRun first, GridRun second) throws IOException {
+        Cell cell = cells.cell(first);
+        return new double[] {measure(first, cell), measure(second, cell)};
+    }
+
+    private double measure(GridRun run, Cell cell) {
+        double measured = metric.of(RunMaker.measured(run, cell));
+        if (Double.isNaN(measured)) {
+            throw new ModelException("nothing can be said of " + metric.name() + " in the run " + run.key());
+        }
+        return measured;
+    }
+
+    /** The part with one value on the dial's axis. */
+    private Part turned(BigDecimal value) {
+        Axis axis = new Axis(dial.axis(), List.of(dial.text(value)));
+        List<Axis> varied = new ArrayList<>(part.varied());
+        varied.removeIf(each -> each.name().equals(dial.axis()));
+        varied.add(axis);
+        return new Part(part.name(), part.workloads(), varied, part.policies(), part.measuring(), part.figures());
+    }
+
+    /** The two policies. */
+    public List<Contender> policies() {
+        return part.policies();
+    }
+
+    public Metric metric() {
+        return metric;
+    }
+
+    public Dial dial() {
+        return dial;
+    }
+}
