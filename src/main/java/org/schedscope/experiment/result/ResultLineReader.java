@@ -1,6 +1,7 @@
 package org.schedscope.experiment.result;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ import org.schedscope.io.Numbers;
 import org.schedscope.io.Place;
 import org.schedscope.io.Problem;
 
-/** Reads a line of a file of results. */
+/** Reads lines of a file of results. */
 final class ResultLineReader {
     private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes",
             "counts", "measures", "series", "names", "seconds");
@@ -52,31 +53,42 @@ final class ResultLineReader {
     }
 
     /**
-     * Reads a line.
+     * Reads some lines that follow each other; to make a parser for each would take most of the time.
      *
-     * @param number of the line in its file, from 1
-     * @throws InputException if it is wrong
+     * @param first number of the first one in its file, from 1
+     * @throws InputException if one of them is wrong
      */
-    static void read(String file, long number, byte[] line, Sink sink) throws IOException {
-        try (JsonCursor in = new JsonCursor(InputFile.of(file, line), Limits.DEFAULT)) {
-            in.next();
-            ResultLineReader reader = new ResultLineReader(in);
-            boolean head = reader.read();
-            in.expectEnd();
-            in.problems().throwIfAny();
-            if (head) {
-                sink.head(new ResultsHead(reader.experiment.orElseThrow(), reader.definitionFile));
-            } else {
-                sink.result(new RunResult(reader.axes, reader.digest, reader.counts, reader.measures, reader.series, reader.names,
-                        reader.seconds));
+    static void read(String file, long first, List<byte[]> lines, Sink sink) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] line : lines) {
+            all.write(line);
+            all.write('\n');
+        }
+        try (JsonCursor in = new JsonCursor(InputFile.of(file, all.toByteArray()), Limits.DEFAULT)) {
+            for (int line = 1; line <= lines.size(); line++) {
+                if (in.nextOrEnd() == null || in.place().line() != line) {
+                    throw new InputException(new Problem(file, line, 1, "", "a line of results must hold one object"));
+                }
+                new ResultLineReader(in).tell(sink);
             }
+            in.expectEnd();
         } catch (InputException wrong) {
-            int here = (int) Math.min(number, Integer.MAX_VALUE);
-            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, here)).toList());
+            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, first - 1)).toList());
         }
     }
 
-    private static Problem moved(Problem problem, int line) {
+    private void tell(Sink sink) throws IOException {
+        boolean head = read();
+        in.problems().throwIfAny();
+        if (head) {
+            sink.head(new ResultsHead(experiment.orElseThrow(), definitionFile));
+        } else {
+            sink.result(new RunResult(axes, digest, counts, measures, series, names, seconds));
+        }
+    }
+
+    private static Problem moved(Problem problem, long lines) {
+        int line = (int) Math.min(Math.max(1, problem.line()) + lines, Integer.MAX_VALUE);
         return new Problem(problem.file(), line, Math.max(1, problem.column()), problem.documentPath(), problem.message());
     }
 

@@ -26,6 +26,9 @@ import org.schedscope.io.InputFile;
 public final class Results {
     /** A line longer than this is no line of results. */
     private static final int LONGEST_LINE = 64 << 20;
+    private static final int BLOCK = 1 << 16;
+    /** Lines that are kept before they are read. */
+    private static final int AT_A_TIME = 64;
     private static final byte[] HEAD_START = "{\"format\"".getBytes(StandardCharsets.US_ASCII);
 
     private Results() {
@@ -77,11 +80,8 @@ public final class Results {
      */
     public static Scanned scan(Path file, Sink sink) throws IOException {
         Heads heads = new Heads(file, sink);
-        long end = lines(file, (number, start, line) -> {
-            heads.line = number;
-            heads.start = start;
-            ResultLineReader.read(file.toString(), number, line, heads);
-        });
+        long end = lines(file, (number, start, line) -> heads.add(start, line));
+        heads.tell();
         return new Scanned(heads.last, end);
     }
 
@@ -90,28 +90,46 @@ public final class Results {
         Heads heads = new Heads(file, (line, start, result) -> { });
         lines(file, (number, start, line) -> {
             if (number == 1 || Arrays.mismatch(line, HEAD_START) == HEAD_START.length) {
-                ResultLineReader.read(file.toString(), number, line, heads);
+                ResultLineReader.read(file.toString(), number, List.of(line), heads);
             }
         });
         return heads.last;
     }
 
-    /** Keeps the last head, and sees to it that there is one before any result. */
+    /** Reads some lines at a time, keeps the last head, and sees to it that there is one before any result. */
     private static final class Heads implements ResultLineReader.Sink {
         private final Path file;
         private final Sink sink;
+        private final List<byte[]> lines = new ArrayList<>();
+        private final long[] starts = new long[AT_A_TIME];
         private Optional<ResultsHead> last = Optional.empty();
-        private long line;
-        private long start;
+        private long before;
+        private int told;
 
         Heads(Path file, Sink sink) {
             this.file = file;
             this.sink = sink;
         }
 
+        void add(long start, byte[] line) throws IOException {
+            starts[lines.size()] = start;
+            lines.add(line);
+            if (lines.size() == AT_A_TIME) {
+                tell();
+            }
+        }
+
+        void tell() throws IOException {
+            told = 0;
+            ResultLineReader.read(file.toString(), before + 1, lines, this);
+            before += lines.size();
+            lines.clear();
+        }
+
         @Override
         public void head(ResultsHead head) {
             last = Optional.of(head);
+            told++;
         }
 
         @Override
@@ -119,7 +137,7 @@ public final class Results {
             if (last.isEmpty()) {
                 throw new InputException(InputFile.of(file).problem("this is no file of results: it does not begin with a head"));
             }
-            sink.result(line, start, result);
+            sink.result(before + told + 1, starts[told++], result);
         }
     }
 
@@ -129,7 +147,7 @@ public final class Results {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             channel.position(start);
             byte[] line = firstLine(new BufferedInputStream(Channels.newInputStream(channel), 1 << 14));
-            ResultLineReader.read(file.toString(), 1, line, new ResultLineReader.Sink() {
+            ResultLineReader.read(file.toString(), 1, List.of(line), new ResultLineReader.Sink() {
                 @Override
                 public void head(ResultsHead head) throws IOException {
                     throw new InputException(InputFile.of(file).problem("there is a head where a result was"));
@@ -161,15 +179,20 @@ public final class Results {
         long start = 0;
         long number = 1;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-            for (int next = in.read(); next >= 0; next = in.read()) {
-                if (next != '\n') {
-                    line.write(next);
-                } else {
-                    sink.line(number++, start, line.toByteArray());
-                    start += line.size() + 1L;
-                    line.reset();
+        byte[] block = new byte[BLOCK];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int count = in.read(block); count >= 0; count = in.read(block)) {
+                int from = 0;
+                for (int at = 0; at < count; at++) {
+                    if (block[at] == '\n') {
+                        line.write(block, from, at - from);
+                        sink.line(number++, start, line.toByteArray());
+                        start += line.size() + 1L;
+                        line.reset();
+                        from = at + 1;
+                    }
                 }
+                line.write(block, from, count - from);
                 if (line.size() > LONGEST_LINE) {
                     throw new InputException(InputFile.of(file).problem("this is no file of results: line " + number + " does not end"));
                 }

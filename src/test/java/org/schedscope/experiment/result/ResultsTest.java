@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.definition.Experiment;
@@ -79,6 +80,29 @@ public class ResultsTest {
         assertEquals(List.of(result("owm"), result("mows").withoutSeconds()), read(example()));
     }
 
+    /** Lines are read some at a time; where each begins, and its number, is told all the same. */
+    @Test
+    void everyOneOfManyLinesIsFoundWhereItBegins() throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.write(example());
+        for (int seed = 2; seed <= 200; seed++) {
+            Map<String, String> axes = axes("owm");
+            axes.put("seed", Integer.toString(seed));
+            all.write(ResultLines.line(new RunResult(axes, "0f", Map.of(), Map.of(), Map.of(), Map.of(), 0)));
+        }
+        Path file = Files.write(folder.resolve("r.ndjson"), all.toByteArray());
+        List<Long> lines = new ArrayList<>();
+        Results.Scanned scanned = Results.scan(file, (line, start, result) -> {
+            lines.add(line);
+            assertEquals(result, Results.at(file, start));
+        });
+
+        assertEquals(LongStream.rangeClosed(2, 202).boxed().toList(), lines);
+        assertEquals(all.size(), scanned.end());
+        String broken = new String(all.toByteArray(), StandardCharsets.UTF_8).replace("\"seed\":\"150\"", "\"seed\":\"15\"");
+        assertEquals("r.ndjson:152:1: \"run\" and \"axes\" name different runs", refusal(broken.getBytes(StandardCharsets.UTF_8)));
+    }
+
     @Test
     void aTornLastLineIsPassedOver() throws IOException {
         byte[] all = example();
@@ -99,6 +123,10 @@ public class ResultsTest {
                 refusal(text.replaceFirst("\"digest\":\"0f1e\",", "").getBytes(StandardCharsets.UTF_8)));
         assertEquals("r.ndjson:1:1: the digest is not that of the definition",
                 refusal(text.replaceFirst("\"seeds\":\\[1\\]", "\"seeds\":[2]").getBytes(StandardCharsets.UTF_8)));
+        assertEquals("r.ndjson:2:1: a line of results must hold one object",
+                refusal(text.replaceFirst("\n", "\n\n").getBytes(StandardCharsets.UTF_8)));
+        assertEquals("r.ndjson:3:1: a line of results must hold one object",
+                refusal(text.replaceFirst("\"digest\":\"0f1e\",", "\n\"digest\":\"0f1e\",").getBytes(StandardCharsets.UTF_8)));
         assertEquals("r.ndjson: this is no file of results: it has no head", refusal(new byte[0]));
     }
 }
