@@ -11,7 +11,8 @@ import org.schedscope.model.Task;
  * @param percent N, from 0 to {@value #MOST}
  */
 public record NormalEstimates(Ratio percent) implements EstimateModel {
-    static final int MOST = 1_000_000;
+    /** The largest that Burkimsher, Bate, Indrusiak 2014, §2.2, try. */
+    static final int MOST = 100_000_000;
 
     public NormalEstimates {
         if (percent.signum() < 0 || percent.compareTo(Ratio.of(MOST)) > 0) {

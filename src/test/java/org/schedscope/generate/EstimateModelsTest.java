@@ -158,7 +158,7 @@ class EstimateModelsTest {
         assertEquals("no estimate model 'gauss:3'; write exact, normal:100, log-round:10, uniform:300", refusal("gauss:3"));
         assertEquals("no estimate model 'normal'; write exact, normal:100, log-round:10, uniform:300", refusal("normal"));
         assertEquals("no estimate model 'normal:x'; write exact, normal:100, log-round:10, uniform:300", refusal("normal:x"));
-        assertEquals("the spread of normal estimates is -1 %; it must be from 0 to 1000000", refusal("normal:-1"));
+        assertEquals("the spread of normal estimates is -1 %; it must be from 0 to 100000000", refusal("normal:-1"));
         assertEquals("the inaccuracy of uniform times is -1 %; it must be from 0 to 1000000", refusal("uniform:-1"));
         assertEquals("the base of log-round is 1.001; it must be 1, or from 1.01 to 10^18 with at most three decimals", refusal("log-round:1.001"));
     }
