@@ -35,8 +35,13 @@ final class UserAxes {
 
     /** For values placed by {@link #logFromOne}. */
     static ValueAxis tardiness(double largest) {
+        return fromOne("weighted tardiness, core-ticks", largest);
+    }
+
+    /** For values placed by {@link #logFromOne}. */
+    static ValueAxis fromOne(String label, double largest) {
         double top = logFromOne(largest);
-        ValueAxis axis = new FromOne("weighted tardiness, core-ticks, log scale");
+        ValueAxis axis = new FromOne(label + ", log scale");
         axis.setRange(-top * MARGIN, top * (1 + MARGIN));
         return axis;
     }

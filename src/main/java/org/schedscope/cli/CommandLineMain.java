@@ -16,7 +16,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "schedscope", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
         description = "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
         customSynopsis = "schedscope [-hV] [--plugins DIR] [COMMAND]",
-        footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.", "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
+        footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.",
+                "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
             "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain implements Callable<Integer> {
     @Spec
@@ -51,7 +52,8 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new MeasureCommand())
                 .addSubcommand(new LintCommand())
                 .addSubcommand(new GenerateCommand())
-                .addSubcommand(new SweepCommand())
+                .addSubcommand(new CommandLine(new SweepCommand())
+                        .addSubcommand(new SweepFiguresCommand()))
                 .addSubcommand(new CrossoverCommand())
                 .addSubcommand(new ValidateCommand())
                 .addSubcommand(new ConvertCommand())

@@ -8,6 +8,7 @@ import org.schedscope.chart.ComparisonChart;
 import org.schedscope.chart.ComparisonCharts;
 import org.schedscope.chart.ComparisonToDraw;
 import org.schedscope.chart.DataRows;
+import org.schedscope.chart.FigureToDraw;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.Picture;
@@ -38,6 +39,14 @@ record Pictures(Path folder, PictureFormat format, Theme theme, double scale, bo
         for (ComparisonChart chart : ComparisonCharts.all()) {
             write(chart.name(), Picture.of(chart, comparison), files);
             write(chart.name(), rows -> chart.data(comparison, rows), files);
+        }
+    }
+
+    /** A figure of an experiment, and the figures behind it whether asked for or not. */
+    void write(String name, FigureToDraw figure, OutputFiles files) throws IOException {
+        write(name, Picture.of(figure), files);
+        if (figure.plot().isPresent()) {
+            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figure.plot().get()::data, stream));
         }
     }
 

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 import org.schedscope.model.ModelException;
 
 /**
- * Policies in jars that a user brings, found by {@link ServiceLoader} as providers of {@link Policy}; the one use of it. Their names begin with
+ * Policies in jars that a user brings, found by {@link ServiceLoader} as providers of {@link Policy}; the one use of it. Their names begin
+ * with
  * {@code plugin:}, so that logs tell that a policy is not one of ours. A plugin is trusted code: it can do whatever the program can.
  */
 public final class PolicyPlugins {
@@ -46,16 +47,19 @@ public final class PolicyPlugins {
         List<Path> jars = jars(folder);
         List<Policy> policies = new ArrayList<>();
         ServiceLoader<Policy> found = ServiceLoader.load(Policy.class,
-                new URLClassLoader(LOADER, jars.stream().map(PolicyPlugins::url).toArray(URL[]::new), PolicyPlugins.class.getClassLoader()));
+                new URLClassLoader(LOADER, jars.stream().map(PolicyPlugins::url).toArray(URL[]::new),
+                        PolicyPlugins.class.getClassLoader()));
         try {
             for (Iterator<Policy> each = found.iterator(); each.hasNext();) {
                 policies.add(each.next());
             }
         } catch (ServiceConfigurationError | LinkageError e) {
-            throw new ModelException("the plugins in " + folder + " cannot be loaded: " + (e.getCause() == null ? e.getMessage() : e.getCause().toString()));
+            throw new ModelException("the plugins in " + folder + " cannot be loaded: "
+                    + (e.getCause() == null ? e.getMessage() : e.getCause().toString()));
         }
         if (policies.isEmpty()) {
-            throw new ModelException("no jar in " + folder + " has a policy: META-INF/services/" + Policy.class.getName() + " must name its class");
+            throw new ModelException("no jar in " + folder + " has a policy: META-INF/services/" + Policy.class.getName()
+                    + " must name its class");
         }
         checkNames(policies);
         return List.copyOf(policies);

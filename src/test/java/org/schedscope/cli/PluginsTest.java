@@ -35,10 +35,12 @@ class PluginsTest {
         Files.createDirectories(source.getParent());
         Files.writeString(source, Files.readString(TEMPLATE.resolve("src/example/WidestFirst.java")).replace(what, by));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        assertEquals(0, compiler.run(null, null, null, "-cp", System.getProperty("java.class.path"), "-d", folder.toString(), source.toString()));
+        assertEquals(0, compiler.run(null, null, null, "-cp", System.getProperty("java.class.path"), "-d", folder.toString(),
+                source.toString()));
         Path plugins = Files.createDirectories(folder.resolve("plugins"));
         String services = "META-INF/services/" + Policy.class.getName();
-        try (OutputStream out = Files.newOutputStream(plugins.resolve("widest-first.jar")); JarOutputStream jar = new JarOutputStream(out)) {
+        try (OutputStream out = Files.newOutputStream(plugins.resolve("widest-first.jar")); JarOutputStream jar =
+                new JarOutputStream(out)) {
             jar.putNextEntry(new JarEntry("example/WidestFirst.class"));
             jar.write(Files.readAllBytes(folder.resolve("example/WidestFirst.class")));
             jar.putNextEntry(new JarEntry(services));
@@ -60,7 +62,8 @@ class PluginsTest {
     void theTemplateIsAPolicyThatRunsIsAuditedAndIsMarkedInTheLog() throws Exception {
         Path plugins = built("", "");
         Path log = folder.resolve("e.ndjson");
-        String said = run("--plugins", plugins.toString(), "simulate", "sample-workloads/campus-week.workload.json", "--policy", "plugin:widest-first",
+        String said = run("--plugins", plugins.toString(), "simulate", "sample-workloads/campus-week.workload.json", "--policy",
+                "plugin:widest-first",
                 "--audit", "--events", log.toString());
         assertTrue(said.startsWith("0\n"), said);
         assertTrue(said.contains("plugin:widest-first (hierarchical"), said);
@@ -71,18 +74,24 @@ class PluginsTest {
     @Test
     void aPluginThatFailsIsBlamed() throws Exception {
         Path plugins = built("key.setFraction(cores(view, task), 1);", "throw new IllegalStateException(\"oh\");");
-        String said = run("--plugins=" + plugins, "simulate", "sample-workloads/campus-week.workload.json", "--policy", "plugin:widest-first");
-        assertTrue(said.matches("(?s)1\n.*the plugin example.WidestFirst failed in line \\d+: java.lang.IllegalStateException: oh\n"), said);
+        String said = run("--plugins=" + plugins, "simulate", "sample-workloads/campus-week.workload.json", "--policy",
+                "plugin:widest-first");
+        assertTrue(said.matches("(?s)1\n.*the plugin example.WidestFirst failed in line \\d+: java.lang.IllegalStateException: oh\n"),
+                said);
     }
 
     @Test
     void whatIsWrongWithAFolderOfPluginsIsTold() throws Exception {
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("none"))).getMessage().startsWith("there is no folder of"));
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage().startsWith("there is no jar in the folder of"));
+        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("none"))).getMessage()
+                .startsWith("there is no folder of"));
+        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage()
+                .startsWith("there is no jar in the folder of"));
         Files.write(folder.resolve("broken.jar"), new byte[] {1, 2, 3});
         assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage().startsWith("no jar in "));
         Path misnamed = built("plugin:widest-first", "p-slr");
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(misnamed)).getMessage().startsWith("the plugin example.WidestFirst calls"));
-        assertTrue(assertThrows(UsageException.class, () -> Plugins.taken(new String[] {"--plugins"})).getMessage().startsWith("--plugins needs"));
+        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(misnamed)).getMessage()
+                .startsWith("the plugin example.WidestFirst calls"));
+        assertTrue(assertThrows(UsageException.class, () -> Plugins.taken(new String[] {"--plugins"})).getMessage()
+                .startsWith("--plugins needs"));
     }
 }

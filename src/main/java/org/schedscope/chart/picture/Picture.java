@@ -9,6 +9,7 @@ import org.schedscope.chart.Box;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.ComparisonChart;
 import org.schedscope.chart.ComparisonToDraw;
+import org.schedscope.chart.FigureToDraw;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.Java2dPainter;
 import org.schedscope.chart.Painter;
@@ -37,6 +38,10 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
 
     public static Picture of(ComparisonChart chart, ComparisonToDraw comparison) {
         return new Picture(chart.title(), comparison.subtitle(), chart.nothingToShow(comparison), sheet -> chart.paint(comparison, sheet));
+    }
+
+    public static Picture of(FigureToDraw figure) {
+        return new Picture(figure.title(), figure.subtitle(), Optional.empty(), figure::paint);
     }
 
     /** Height in pixels; found by painting where nobody looks. */

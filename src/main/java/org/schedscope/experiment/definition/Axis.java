@@ -28,7 +28,7 @@ public record Axis(String name, List<String> values) {
     public static final String POLICY = "policy";
 
     /** Name of the part in the key of a run. */
-    static final String PART = "part";
+    public static final String PART = "part";
     /** Names that settings cannot have. */
     static final List<String> RESERVED = List.of(PART, WORKLOAD, PLATFORM, SEED, LOAD, NETWORK, ESTIMATE, POLICY);
 

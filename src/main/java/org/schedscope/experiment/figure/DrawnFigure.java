@@ -1,0 +1,39 @@
+package org.schedscope.experiment.figure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.chart.FigureToDraw;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.Plot;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.experiment.table.Runs;
+
+/**
+ * A figure of some results.
+ *
+ * @param plot absent if nothing that it is of has run
+ * @param runs how many runs it is of
+ */
+public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs) {
+    /** Draws a figure of what there is. */
+    public static DrawnFigure of(FigureSpec spec, ResultTable table) {
+        Optional<Runs> runs = spec.of().from(table).filter(some -> spec.axis().isEmpty() || !some.values(spec.axis()).isEmpty());
+        return new DrawnFigure(spec, runs.map(some -> spec.kind().draw(spec, some)), runs.map(some -> some.all().size()).orElse(0));
+    }
+
+    /** With its headline and how to read it. */
+    public FigureToDraw toDraw() {
+        String source = spec.source().map(where -> "After " + where + "; ").orElse("") + Figures.count(runs, "run", "runs")
+                + (spec.of().part().isEmpty() ? "" : " of the part " + spec.of().part());
+        List<String> notes = new ArrayList<>();
+        notes.add(plot.isPresent() ? spec.kind().reading() : "Nothing to show: none of the runs that this figure is of is among the "
+                + "results.");
+        if (!spec.of().only().isEmpty()) {
+            notes.add("Only runs with " + String.join(", ", spec.of().only().entrySet().stream()
+                    .map(each -> each.getKey() + " " + each.getValue())
+                    .sorted().toList()) + ".");
+        }
+        return new FigureToDraw(spec.title(), source, plot, notes);
+    }
+}

@@ -1,0 +1,209 @@
+package org.schedscope.experiment.figure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.schedscope.chart.BarPlot;
+import org.schedscope.chart.BoxesPlot;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.LinePlot;
+import org.schedscope.chart.Plot;
+import org.schedscope.chart.Plot.Estimate;
+import org.schedscope.chart.Plot.Series;
+import org.schedscope.chart.TablePlot;
+import org.schedscope.experiment.definition.Contender;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.table.Pairs;
+import org.schedscope.experiment.table.Runs;
+import org.schedscope.metrics.Interval;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+
+/** How a figure is drawn of runs. */
+public enum FigureKind {
+    /** The mean of a measure over an axis, a line a policy. */
+    LINES("lines", "Points are means over the runs that share a value across, whiskers their 95\u2009% intervals (Student's t), from "
+            + "three runs on.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return new LinePlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()), runs.values(spec.axis()),
+                    perPolicy(spec, runs, Interval::ofMean));
+        }
+    },
+    /** The same for the better half of the policies, by their mean over the axis. */
+    LEADERS("leaders", "The better half of the policies only. Points are means over the runs that share a value across, whiskers their "
+            + "95\u2009% intervals "
+            + "(Student's t), from three runs on.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return LINES.draw(spec, runs.ofPolicies(leaders(runs, spec.measure())));
+        }
+    },
+    /** Its median. */
+    MEDIANS("medians", "Points are medians over the runs that share a value across, whiskers their 95\u2009% intervals (sign test), "
+            + "where there are "
+            + "six runs or more.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return new LinePlot(FigureWords.axis(spec.axis()), "median of " + FigureWords.measure(spec.measure()), runs.values(spec.axis()),
+                    perPolicy(spec, runs, Interval::ofMedian));
+        }
+    },
+    /** The mean of a measure in few categories, a bar a policy. */
+    BARS("bars", "Bars are means over the runs that share a value across, whiskers their 95\u2009% intervals (Student's t), from three "
+            + "runs on.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return new BarPlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()), runs.values(spec.axis()),
+                    perPolicy(spec, runs, Interval::ofMean),
+                    OptionalDouble.empty());
+        }
+    },
+    /** The mean of a measure over that of a baseline, which is 1. */
+    RATIOS("ratios", "A bar is the mean of a policy over the mean of the baseline in the same runs; whiskers are the 95\u2009% interval "
+            + "of the mean "
+            + "difference, as a ratio. Below the line at 1 a policy has less than the baseline.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            List<String> others = runs.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
+            List<Series> series = others.stream().map(policy -> new Series(policy, identity(runs, policy), runs.values(spec.axis()).stream()
+                    .map(value -> ratio(runs.where(spec.axis(), value).pairs(policy, spec.baseline(), spec.measure()))).toList())).toList();
+            return new BarPlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()) + " over that of " + spec.baseline(),
+                    runs.values(spec.axis()), series,
+                    OptionalDouble.of(1));
+        }
+    },
+    /** A box over all runs of a policy. */
+    BOXES("boxes", "A box is of all runs of a policy: whiskers span the whole range, the box the middle half, the thick line is the "
+            + "median and the "
+            + "diamond the mean; fewer than four runs are dots.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return new BoxesPlot(FigureWords.measure(spec.measure()), runs.policies(),
+                    runs.policies().stream().map(policy -> runs.of(policy).measure(spec.measure())).toList());
+        }
+    },
+    /** The mean over runs of a series by decile, a line a policy. */
+    DECILES("deciles", "Jobs of each run in ten groups, from the smallest job work on the left to the largest on the right; points are "
+            + "means over the "
+            + "runs, whiskers their 95\u2009% intervals (Student's t), from three runs on.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            List<String> deciles = IntStream.rangeClosed(1, 10).mapToObj(Integer::toString).toList();
+            List<Series> series = runs.policies().stream().map(policy -> new Series(policy, identity(runs, policy), IntStream.range(0, 10)
+                    .mapToObj(decile -> estimate(Interval.ofMean(at(runs.of(policy), spec.measure(), decile)))).toList())).toList();
+            return new LinePlot("decile of job work", FigureWords.measure(spec.measure()), deciles, series);
+        }
+    },
+    /** A box over the users of all runs of a policy. */
+    USERS("users", "A box is of the users of all runs of a policy: whiskers span the whole range, the box the middle half, the thick "
+            + "line is the "
+            + "median and the diamond the mean; fewer than four users are dots.") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            return new BoxesPlot(FigureWords.measure(spec.measure()), runs.policies(), runs.policies().stream()
+                    .map(policy -> runs.of(policy).all()
+                    .stream().flatMapToDouble(run -> run.series().getOrDefault(spec.measure(), List.of()).stream()
+                            .mapToDouble(value -> value))
+                    .filter(value -> !Double.isNaN(value)).toArray()).toList());
+        }
+    },
+    /** Share of runs in which a baseline has at most what others have, by axis. */
+    DOMINANCE("dominance", "Per cent of runs in which the baseline has at most what the other policy has. Bold: no significant "
+            + "difference (paired "
+            + "t-test, two-sided, 5\u2009%).") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs) {
+            List<String> columns = new ArrayList<>(List.of("% dominated by " + spec.baseline()));
+            columns.addAll(runs.values(spec.axis()));
+            List<TablePlot.Row> rows = runs.policies().stream().filter(policy -> !policy.equals(spec.baseline()))
+                    .map(policy -> new TablePlot.Row(policy, runs.values(spec.axis()).stream()
+                            .map(value -> dominance(runs.where(spec.axis(), value).pairs(spec.baseline(), policy, spec.measure())))
+                                    .toList()))
+                    .toList();
+            return new TablePlot(columns, rows);
+        }
+    };
+
+    /** Of two values an interval says next to nothing and hides everything else. */
+    private static final int FEWEST_FOR_INTERVAL = 3;
+
+    private final String word;
+    private final String reading;
+
+    FigureKind(String word, String reading) {
+        this.word = word;
+        this.reading = reading;
+    }
+
+    /** As definitions name it. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether something stands across that must be named. */
+    boolean needsAxis() {
+        return this != BOXES && this != DECILES && this != USERS;
+    }
+
+    /** Whether there must be a policy that others are held against. */
+    boolean needsBaseline() {
+        return this == RATIOS || this == DOMINANCE;
+    }
+
+    /** How to read it, in a sentence or two. */
+    String reading() {
+        return reading;
+    }
+
+    /** @param runs those of the spec's part with the values that it asks for, at least one */
+    abstract Plot draw(FigureSpec spec, Runs runs);
+
+    private static List<String> leaders(Runs runs, String measure) {
+        boolean higher = Metrics.all().stream().anyMatch(metric -> metric.name().equals(measure)
+                && metric.better() == Metric.Better.HIGHER);
+        Comparator<String> byMean = Comparator.comparingDouble(policy -> Interval.ofMean(runs.of(policy).measure(measure)).middle());
+        List<String> best = runs.policies().stream().sorted(higher ? byMean.reversed() : byMean).limit((runs.policies().size() + 1) / 2)
+                .toList();
+        return runs.policies().stream().filter(best::contains).toList();
+    }
+
+    private static int identity(Runs runs, String policy) {
+        return runs.part().policies().stream().map(Contender::label).toList().indexOf(policy);
+    }
+
+    private static List<Series> perPolicy(FigureSpec spec, Runs runs, Function<double[], Interval> middle) {
+        return runs.policies().stream().map(policy -> new Series(policy, identity(runs, policy), runs.values(spec.axis()).stream()
+                .map(value -> estimate(middle.apply(runs.of(policy).where(spec.axis(), value).measure(spec.measure())))).toList()))
+                        .toList();
+    }
+
+    private static Estimate estimate(Interval interval) {
+        if (interval.n() < FEWEST_FOR_INTERVAL) {
+            return interval.n() == 0 ? Estimate.NONE : Estimate.exact(interval.middle());
+        }
+        return new Estimate(interval.middle(), interval.low(), interval.high());
+    }
+
+    private static Estimate ratio(Pairs pairs) {
+        double base = Arrays.stream(pairs.theirs()).average().orElse(Double.NaN);
+        Interval difference = pairs.difference();
+        return pairs.count() == 0 || base == 0 ? Estimate.NONE
+                : new Estimate(1 + difference.middle() / base, 1 + difference.low() / base, 1 + difference.high() / base);
+    }
+
+    private static double[] at(Runs runs, String series, int decile) {
+        return runs.all().stream().map(RunResult::series).map(all -> all.getOrDefault(series, List.of()))
+                .filter(values -> values.size() > decile)
+                .mapToDouble(values -> values.get(decile)).filter(value -> !Double.isNaN(value)).toArray();
+    }
+
+    private static TablePlot.Cell dominance(Pairs pairs) {
+        boolean alike = pairs.count() > 1 && !pairs.test().significant();
+        return new TablePlot.Cell(Figures.brief(100 * pairs.dominance(), 1), alike);
+    }
+}

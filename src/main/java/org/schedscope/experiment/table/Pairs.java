@@ -1,0 +1,39 @@
+package org.schedscope.experiment.table;
+
+import java.util.stream.IntStream;
+import org.schedscope.metrics.Interval;
+import org.schedscope.metrics.PairedTTest;
+
+/**
+ * Figures of two policies that met the same workloads with the same draws.
+ *
+ * @param ours not to be changed
+ * @param theirs of the same length; not to be changed
+ */
+public record Pairs(double[] ours, double[] theirs) {
+    public int count() {
+        return ours.length;
+    }
+
+    /** Share of pairs in which ours is at most theirs, 0 to 1 (Burkimsher, Bate, Indrusiak 2013, §3.1.4); NaN without pairs. */
+    public double dominance() {
+        return IntStream.range(0, count()).filter(i -> ours[i] <= theirs[i]).count() / (double) count();
+    }
+
+    /** Two-sided, of ours − theirs. */
+    public PairedTTest test() {
+        return PairedTTest.of(ours, theirs);
+    }
+
+    /** Mean of ours − theirs. */
+    public Interval difference() {
+        return Interval.ofMean(IntStream.range(0, count()).mapToDouble(i -> ours[i] - theirs[i]).toArray());
+    }
+
+    /** Mean of ours ÷ mean of theirs; NaN where there is none. */
+    public double ratioOfMeans() {
+        double above = IntStream.range(0, count()).mapToDouble(i -> ours[i]).sum();
+        double below = IntStream.range(0, count()).mapToDouble(i -> theirs[i]).sum();
+        return below == 0 ? Double.NaN : above / below;
+    }
+}

@@ -1,0 +1,89 @@
+package org.schedscope.experiment.table;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.schedscope.experiment.definition.Axis;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.model.ModelException;
+
+/** The results of some experiments, in memory. */
+public final class ResultTable {
+    private static final String COMPLETION = "cumulativeCompletion";
+
+    private final List<Experiment> experiments = new ArrayList<>();
+    private final Map<String, RunResult> byKey = new LinkedHashMap<>();
+
+    /** Reads files of results. */
+    public static ResultTable read(List<Path> files) throws IOException {
+        ResultTable table = new ResultTable();
+        for (Path file : files) {
+            List<RunResult> results = new ArrayList<>();
+            ResultsHead head = Results.read(file, results::add);
+            table.add(head.experiment(), results);
+        }
+        return table;
+    }
+
+    /**
+     * Adds an experiment.
+     *
+     * @throws ModelException if one of its runs is here with another outcome: parts of one name are of one size
+     */
+    public void add(Experiment experiment, List<RunResult> results) {
+        experiments.add(experiment);
+        for (RunResult result : results) {
+            RunResult before = byKey.putIfAbsent(result.key(), result);
+            if (before != null && !before.digest().equals(result.digest())) {
+                throw new ModelException("there are two outcomes of the run " + result.key() + "; results of one size only go together");
+            }
+        }
+    }
+
+    public List<Experiment> experiments() {
+        return List.copyOf(experiments);
+    }
+
+    /** The runs of a part, in the order of its grid; empty if no experiment has it or nothing of it has run. */
+    public Optional<Runs> part(String name) {
+        Optional<Part> part = experiments.stream().flatMap(each -> each.part(name).stream()).findFirst();
+        List<RunResult> runs = byKey.values().stream().filter(run -> name.equals(run.axes().get(Axis.PART))).toList();
+        return part.isEmpty() || runs.isEmpty() ? Optional.empty() : Optional.of(new Runs(part.get(), sameHorizon(runs)));
+    }
+
+    /** How many runs a part has on paper, in all experiments. */
+    public long planned(String name) {
+        return experiments.stream().flatMap(each -> each.part(name).stream()).mapToLong(Part::size).max().orElse(0);
+    }
+
+    /** Cumulative completion of runs that are compared is counted to one tick, the largest makespan of them. */
+    private static List<RunResult> sameHorizon(List<RunResult> runs) {
+        Map<String, Double> horizons = runs.stream().collect(Collectors.toMap(ResultTable::cell, run -> run.measures()
+                .getOrDefault("horizon", 0.0),
+                Math::max, LinkedHashMap::new));
+        return runs.stream().map(run -> withHorizon(run, horizons.get(cell(run)))).toList();
+    }
+
+    static String cell(RunResult run) {
+        Map<String, String> axes = new LinkedHashMap<>(run.axes());
+        axes.remove(Axis.POLICY);
+        return GridRun.key(axes);
+    }
+
+    private static RunResult withHorizon(RunResult run, double horizon) {
+        Map<String, Double> measures = new LinkedHashMap<>(run.measures());
+        measures.computeIfPresent(COMPLETION, (name, value) -> value + (horizon - run.measures().getOrDefault("horizon", horizon))
+                * run.measures().getOrDefault("finishedWork", 0.0));
+        return new RunResult(run.axes(), run.digest(), run.counts(), measures, run.series(), run.names(), run.seconds());
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Results looked at as a whole: {@link org.schedscope.experiment.table.ResultTable} holds those of one or more sweeps,
+ * {@link org.schedscope.experiment.table.Runs} a choice of them. Runs that differ in their policy only are a pair: the same workload on the
+ * same
+ * platform with the same draws.
+ */
+package org.schedscope.experiment.table;
