@@ -1,0 +1,28 @@
+package org.schedscope.experiment.claim;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.experiment.figure.Paper;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.experiment.table.Runs;
+
+/**
+ * A claim of a paper.
+ *
+ * @param id kebab-case
+ * @param section where the paper says it
+ * @param statement what it says, in one sentence
+ * @param of the runs that it is about
+ * @param rule what must hold
+ * @param figure id of the picture beside it; empty if there is none
+ */
+public record Claim(String id, Paper paper, String section, String statement, FigureSpec.Choice of, Rule rule, String figure) {
+    /** What came out. */
+    public Finding check(ResultTable table) {
+        Optional<Runs> runs = of.from(table);
+        List<Finding.Line> lines = runs.map(rule::check).orElse(List.of());
+        return new Finding(this, Verdict.of(lines.stream().map(Finding.Line::verdict).toList()), lines.isEmpty() ? 0 : runs.get().all()
+                .size(), lines);
+    }
+}

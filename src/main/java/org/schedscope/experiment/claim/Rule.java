@@ -1,0 +1,36 @@
+package org.schedscope.experiment.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.experiment.table.Runs;
+
+/** What must hold for a claim. */
+public interface Rule {
+    /**
+     * Makes the comparisons.
+     *
+     * @return none if what they need has not run
+     */
+    List<Finding.Line> check(Runs runs);
+
+    /** The rule in a sentence. */
+    String words();
+
+    /** Both must hold. */
+    default Rule and(Rule other) {
+        Rule first = this;
+        return new Rule() {
+            @Override
+            public List<Finding.Line> check(Runs runs) {
+                List<Finding.Line> lines = new ArrayList<>(first.check(runs));
+                lines.addAll(other.check(runs));
+                return lines;
+            }
+
+            @Override
+            public String words() {
+                return first.words() + " " + other.words();
+            }
+        };
+    }
+}

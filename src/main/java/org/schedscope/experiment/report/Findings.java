@@ -1,0 +1,108 @@
+package org.schedscope.experiment.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.chart.Theme;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PngFormat;
+import org.schedscope.experiment.claim.Claim;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.PaperClaims;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.figure.DrawnFigure;
+import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.Paper;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.experiment.table.Runs;
+
+/** What a report tells, before it is written in some format. */
+public final class Findings {
+    private final ResultTable table;
+    private final List<Finding> findings;
+    private final Map<String, Drawn> pictures = new LinkedHashMap<>();
+
+    /** A drawn figure with the bytes of its PNG file. */
+    record Drawn(DrawnFigure figure, byte[] png) {
+        String id() {
+            return figure.spec().id();
+        }
+    }
+
+    /** Checks every claim and draws every figure that the experiments ask for; figures of what has not run are left out. */
+    public static Findings of(ResultTable table) throws IOException {
+        Findings findings = new Findings(table, PaperClaims.all());
+        for (Experiment experiment : table.experiments()) {
+            for (FigureSpec spec : FigureText.of(experiment)) {
+                DrawnFigure drawn = DrawnFigure.of(spec, table);
+                if (drawn.plot().isPresent()) {
+                    findings.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(Picture.of(drawn.toDraw()), Theme.LIGHT, 1)));
+                }
+            }
+        }
+        return findings;
+    }
+
+    Findings(ResultTable table, List<Claim> claims) {
+        this.table = table;
+        findings = claims.stream().map(claim -> claim.check(table)).toList();
+    }
+
+    /** The PNG files of all pictures, by id. */
+    public Map<String, byte[]> files() {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        pictures.values().forEach(picture -> files.put(picture.id(), picture.png()));
+        return files;
+    }
+
+    /** Drawns of a paper's figures. */
+    List<Drawn> pictures(Paper paper) {
+        return pictures.values().stream().filter(each -> each.figure().spec().source().filter(source -> source.paper() == paper)
+                .isPresent()).toList();
+    }
+
+    /** Drawns of figures that no paper has. */
+    List<Drawn> ownPictures() {
+        return pictures.values().stream().filter(each -> each.figure().spec().source().isEmpty()).toList();
+    }
+
+    List<Finding> of(Paper paper) {
+        return findings.stream().filter(finding -> finding.claim().paper() == paper).toList();
+    }
+
+    /** {@code 61 claims: 30 agree, 8 differ, 23 cannot be told, 12 of them because nothing of them has run.} */
+    public String totals() {
+        return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.DIFFERS) + " differ, "
+                + count(Verdict.CANNOT_TELL)
+                + " cannot be told, " + findings.stream().filter(finding -> finding.lines().isEmpty()).count()
+                        + " of them because nothing of them has run.";
+    }
+
+    private long count(Verdict verdict) {
+        return findings.stream().filter(finding -> finding.verdict() == verdict).count();
+    }
+
+    /** What the experiments were, a sentence a part. */
+    List<String> experiments() {
+        List<String> sentences = new ArrayList<>();
+        for (Experiment experiment : table.experiments()) {
+            for (Part part : experiment.parts()) {
+                long made = table.part(part.name()).map(Runs::all).map(List::size).orElse(0);
+                sentences.add(experiment.title().orElse(experiment.name()) + ", part " + part.name() + ": " + made + " of " + part.size()
+                        + " runs. "
+                        + String.join("; ", part.axes().stream().map(axis -> axis.name() + " " + shortened(axis.values())).toList()) + ".");
+            }
+        }
+        return sentences;
+    }
+
+    private static String shortened(List<String> values) {
+        return values.size() <= 12 ? String.join(", ", values) : values.get(0) + " to " + values.get(values.size() - 1) + " ("
+                + values.size() + ")";
+    }
+}
