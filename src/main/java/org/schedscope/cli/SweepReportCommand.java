@@ -34,6 +34,7 @@ final class SweepReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        MeasureOptions.checkOutputs(List.of(), out);
         Findings findings = Findings.of(SweepFolders.read(folders));
         try (OutputFiles files = new OutputFiles()) {
             for (Path file : out) {

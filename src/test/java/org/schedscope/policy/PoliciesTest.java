@@ -22,6 +22,8 @@ class PoliciesTest {
                 .filter(type -> type.isAssignableTo(Policy.class) && !type.isInterface())
                 .filter(type -> !type.getModifiers().contains(JavaModifier.ABSTRACT)).map(JavaClass::getName)
                 .collect(Collectors.toCollection(TreeSet::new));
+        // Users type them: there is no end of those.
+        implemented.remove(ExpressionPolicy.class.getName());
         Set<String> listed = Policies.all().stream().map(policy -> policy.getClass().getName()).collect(Collectors.toCollection(TreeSet::new));
         assertEquals(implemented, listed);
     }
