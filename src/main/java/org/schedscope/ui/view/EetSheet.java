@@ -93,13 +93,7 @@ final class EetSheet {
     }
 
     private static HBox row(String key, Node... nodes) {
-        Label label = Parts.label(TEXTS.text("sheet." + key));
-        label.setMinWidth(LABEL);
-        label.setLabelFor(nodes[0]);
-        HBox row = new HBox(8, label);
-        row.getChildren().addAll(nodes);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return HelpSheets.row(Parts.label(TEXTS.text("sheet." + key)), LABEL, nodes);
     }
 
     private static TextField field(String id, StringProperty text, String prompt) {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -10,6 +11,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Window;
@@ -74,6 +76,16 @@ final class HelpSheets {
         taking.getStyleClass().add("primary");
         pane.lookupButton(leave).setId(buttons + "-leave");
         return taking;
+    }
+
+    /** A label, as wide as those of the other rows, and what it names: the first of the nodes. */
+    static HBox row(Label label, double width, Node... nodes) {
+        label.setMinWidth(width);
+        label.setLabelFor(nodes[0]);
+        HBox row = new HBox(8, label);
+        row.getChildren().addAll(nodes);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
     }
 
     /** The rows of a large sheet: as wide and high as they like, if the screen has the room, else scrolled. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import javafx.collections.ObservableList;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -118,13 +117,7 @@ final class PictureSheet {
     }
 
     private static HBox row(String key, Node... nodes) {
-        Label label = label(key);
-        label.setMinWidth(LABEL);
-        label.setLabelFor(nodes[0]);
-        HBox row = new HBox(8, label);
-        row.getChildren().addAll(nodes);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return HelpSheets.row(label(key), LABEL, nodes);
     }
 
     private ComboBox<Exhibit> what() {
