@@ -24,6 +24,11 @@ public final class GanttWalk {
         };
     }
 
+    /** What ran before a piece on one of its cores. */
+    public static OptionalInt before(TraceIndex index, Moment at, int piece, int core) {
+        return beside(index, at, piece, index.rows().row(at.trace().pieceCluster(piece), core), -1);
+    }
+
     private static OptionalInt beside(TraceIndex index, Moment at, int piece, int row, int step) {
         PieceRows rows = index.rows();
         int started = rows.started(row, at.trace(), at.position());

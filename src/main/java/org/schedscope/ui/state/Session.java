@@ -35,6 +35,7 @@ public final class Session {
     private final Colouring colouring;
     private final CompareModel compare;
     private final IndexModel index = new IndexModel();
+    private final ScheduleWalk walk;
     private final AbsenceModel absences;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
@@ -58,6 +59,7 @@ public final class Session {
         breakpoints = new Breakpoints(run, environment);
         travel = new Travel(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
+        walk = new ScheduleWalk(runs, playhead, index, selection, timeline);
         findings = new FindingsModel(environment);
         expectations = new Expectations(run);
         facts = new FactsModel(run, environment);
@@ -225,6 +227,10 @@ public final class Session {
 
     public IndexModel index() {
         return index;
+    }
+
+    public ScheduleWalk walk() {
+        return walk;
     }
 
     /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */

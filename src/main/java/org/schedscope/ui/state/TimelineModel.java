@@ -18,6 +18,8 @@ public final class TimelineModel {
     private static final double FOLLOW_AT = 0.8;
     /** Free room right of the run's end when all of it is shown, as a share of the width. */
     private static final double ROOM = 0.03;
+    /** What is left free beside something that is moved into sight, as a share of the width. */
+    private static final double REVEAL_ROOM = 0.05;
     private static final String FITTED = "all";
 
     private final ReadOnlyDoubleWrapper start = new ReadOnlyDoubleWrapper(this, "start", 0);
@@ -106,6 +108,20 @@ public final class TimelineModel {
         fitted = false;
         wanted = Optional.empty();
         place(tick, ticksPerPixel());
+    }
+
+    /**
+     * Moves the visible part, as little as it takes, so that these ticks can be seen, and leaves the zoom as it is; of more than have room
+     * the beginning. Nothing moves if they are visible already.
+     */
+    public void reveal(TickRange range) {
+        double seen = end() - start();
+        double room = Math.min(seen * REVEAL_ROOM, Math.max(0, (seen - range.length()) / 2));
+        if (range.from() < start() || range.length() > seen && range.from() > end() - room) {
+            panTo(range.from() - room);
+        } else if (range.to() > end() && range.length() <= seen) {
+            panTo(range.to() + room - seen);
+        }
     }
 
     /** Shows the whole run, and keeps showing it while it grows. */

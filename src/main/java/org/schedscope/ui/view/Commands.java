@@ -1,7 +1,9 @@
 package org.schedscope.ui.view;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -16,6 +18,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.schedscope.ui.state.Playhead;
+import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;
 
 /** Everything that has a key, by id in the order of the shortcuts sheet. Menus, keys and the sheet are made from it. */
@@ -26,6 +29,17 @@ final class Commands {
     static final String OWNS_SPACE = "owns-space";
 
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
+
+    private static final Map<ScheduleWalk.Way, String> WALKS = new EnumMap<>(Map.of(
+            ScheduleWalk.Way.CORE_LATER, "Alt+Right",
+            ScheduleWalk.Way.CORE_EARLIER, "Alt+Left",
+            ScheduleWalk.Way.CORE_ABOVE, "Alt+Up",
+            ScheduleWalk.Way.CORE_BELOW, "Alt+Down",
+            ScheduleWalk.Way.JOB_NEXT, "J",
+            ScheduleWalk.Way.JOB_BACK, "Shift+J",
+            ScheduleWalk.Way.PATH_NEXT, "C",
+            ScheduleWalk.Way.PATH_BACK, "Shift+C",
+            ScheduleWalk.Way.WAITED_FOR, "W"));
 
     private final Map<String, Command> commands = new LinkedHashMap<>();
 
@@ -83,6 +97,7 @@ final class Commands {
         add("divergence", "N", NEVER, session::toNextDifference);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
+        WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.walk().go(way)));
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
@@ -100,6 +115,15 @@ final class Commands {
         add("clear", "Esc", NEVER, window::escape);
         add("shortcuts", "?", NEVER, window::showShortcuts);
         add("quit", "Shortcut+Q", NEVER, window::quit);
+    }
+
+    /** The command that goes a way from the selected task. */
+    static String id(ScheduleWalk.Way way) {
+        return "walk-" + way.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static BooleanExpression nothing(Session session) {
+        return Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty(), session.selection().valueProperty());
     }
 
     private void add(String id, String keys, BooleanExpression impossible, Runnable action) {

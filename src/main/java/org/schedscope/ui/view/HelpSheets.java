@@ -1,5 +1,7 @@
 package org.schedscope.ui.view;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
@@ -10,6 +12,7 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -29,22 +32,23 @@ final class HelpSheets {
     private HelpSheets() {
     }
 
-    static Dialog<ButtonType> shortcuts(Window owner, Commands commands) {
+    static Dialog<ButtonType> shortcuts(Window owner, Commands commands, Theme theme) {
+        List<String[]> lines = new ArrayList<>();
+        for (Command command : commands.all()) {
+            lines.add(new String[] {command.text(), command.keys().map(KeyCombination::getDisplayText).orElse("?")});
+        }
+        for (String id : List.of("arrows", "wheel", "shift-wheel", "double-click", "drop")) {
+            lines.add(new String[] {TEXTS.text("gesture." + id), TEXTS.text("gesture." + id + ".how")});
+        }
         GridPane grid = new GridPane();
         grid.setHgap(24);
         grid.setVgap(6);
-        grid.setPadding(new Insets(12, 16, 4, 16));
-        int row = 0;
-        for (Command command : commands.all()) {
-            String keys = command.keys().map(combination -> combination.getDisplayText()).orElse("?");
-            grid.add(Parts.label(command.text()), 0, row);
-            grid.add(Parts.label(keys, "key"), 1, row++);
+        int rows = (lines.size() + 1) / 2;
+        for (int i = 0; i < lines.size(); i++) {
+            grid.add(Parts.label(lines.get(i)[0]), i / rows * 2, i % rows);
+            grid.add(Parts.label(lines.get(i)[1], "key"), i / rows * 2 + 1, i % rows);
         }
-        for (String id : new String[] {"wheel", "shift-wheel", "double-click", "drop"}) {
-            grid.add(Parts.label(TEXTS.text("gesture." + id)), 0, row);
-            grid.add(Parts.label(TEXTS.text("gesture." + id + ".how"), "key"), 1, row++);
-        }
-        return sheet(owner, TEXTS.text("command.shortcuts"), grid);
+        return sheet(owner, TEXTS.text("command.shortcuts"), scrolled(new VBox(grid), theme));
     }
 
     static Dialog<ButtonType> about(Window owner) {

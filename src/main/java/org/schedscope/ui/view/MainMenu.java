@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
@@ -13,6 +14,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
 
@@ -92,8 +94,12 @@ final class MainMenu extends HBox {
         CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow);
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu());
         return menu;
+    }
+
+    private Menu walkMenu() {
+        return menu("walk", Arrays.stream(ScheduleWalk.Way.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
     }
 
     private static Menu menu(String id, MenuItem... items) {

@@ -275,7 +275,7 @@ public final class MainWindow {
 
         @Override
         public void showShortcuts() {
-            HelpSheets.shortcuts(stage, commands).show();
+            HelpSheets.shortcuts(stage, commands, session.settings().themeProperty().get()).show();
         }
 
         @Override

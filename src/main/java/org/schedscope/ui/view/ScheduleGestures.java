@@ -8,7 +8,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.schedscope.chart.AxisLane;
-import org.schedscope.chart.GanttWalk;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.LaneContext;
@@ -18,6 +17,7 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.Expectations;
+import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.TickRange;
 
@@ -265,20 +265,17 @@ final class ScheduleGestures {
     }
 
     private void key(KeyEvent event) {
-        Optional<GanttWalk.Direction> direction = switch (event.getCode()) {
-            case LEFT -> Optional.of(GanttWalk.Direction.EARLIER);
-            case RIGHT -> Optional.of(GanttWalk.Direction.LATER);
-            case UP -> Optional.of(GanttWalk.Direction.UP);
-            case DOWN -> Optional.of(GanttWalk.Direction.DOWN);
+        Optional<ScheduleWalk.Way> way = switch (event.getCode()) {
+            case LEFT -> Optional.of(ScheduleWalk.Way.CORE_EARLIER);
+            case RIGHT -> Optional.of(ScheduleWalk.Way.CORE_LATER);
+            case UP -> Optional.of(ScheduleWalk.Way.CORE_ABOVE);
+            case DOWN -> Optional.of(ScheduleWalk.Way.CORE_BELOW);
             default -> Optional.empty();
         };
-        OptionalInt task = session.selection().get().task();
-        if (direction.isEmpty() || task.isEmpty() || event.isShiftDown() || event.isShortcutDown() || event.isAltDown()) {
-            return;
+        boolean plain = !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
+        if (way.isPresent() && plain && session.selection().get().task().isPresent()) {
+            event.consume();
+            session.walk().go(way.get());
         }
-        event.consume();
-        Moment at = lanes.moment();
-        lanes.index().history().piece(task.getAsInt(), at).ifPresent(piece -> GanttWalk.from(lanes.index(), at, piece, direction.get())
-                .ifPresent(next -> session.selection().selectTask(at.trace().pieceTask(next))));
     }
 }

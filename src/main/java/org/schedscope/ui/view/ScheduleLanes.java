@@ -13,6 +13,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
+import org.schedscope.chart.Bands;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.Fills;
@@ -40,6 +41,8 @@ import org.schedscope.ui.state.Session;
 final class ScheduleLanes extends Region {
     /** Free room right of the time area, so that the last label of the axis fits. */
     private static final double RIGHT = 14;
+    /** What is left free below a row that is scrolled to. */
+    private static final double SCROLL_ROOM = 6;
     private static final Messages TEXTS = new Messages("schedule");
 
     private final Session session;
@@ -79,6 +82,7 @@ final class ScheduleLanes extends Region {
         session.absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
+        session.walk().stepsProperty().addListener(change -> reveal());
         gestures = new ScheduleGestures(session, this);
     }
 
@@ -141,6 +145,22 @@ final class ScheduleLanes extends Region {
     /** Moves the Gantt's rows under its window; positive shows lower ones. */
     void scrollBy(double pixels) {
         scroll.setValue(Math.max(0, Math.min(scroll.getMax(), scroll.getValue() + pixels)));
+    }
+
+    /** Scrolls the rows as little as it takes to see where the selected task runs; a band that is folded up stays so. */
+    private void reveal() {
+        if (layout == null || session.selection().get().task().isEmpty()) {
+            return;
+        }
+        Moment at = moment();
+        index.history().piece(session.selection().get().task().getAsInt(), at).ifPresent(piece -> {
+            Bands.Band band = layout.bands().bands().get(at.trace().pieceCluster(piece));
+            double top = band.y(at.trace().pieceFirstCore(piece, 0));
+            double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieceLastCore(piece, 0) + 1));
+            double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+            double above = top - scroll.getValue();
+            scrollBy(above < 0 ? above : Math.max(0, Math.min(above, bottom - scroll.getValue() + SCROLL_ROOM - seen)));
+        });
     }
 
     private void takeIn(OpenRun run) {

@@ -2,6 +2,7 @@ package org.schedscope.ui.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -263,6 +264,32 @@ class WindowJourneyTest {
         robot.type(KeyCode.HOME);
         awaitFacts();
         assertTrue(robot.lookup("0 of 40 jobs finished").tryQuery().isPresent());
+    }
+
+    @Test
+    void keysWalkFromTheSelectedTaskAlongItsCoreItsJobAndItsCriticalPath(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.END);
+        await(() -> playhead.atEndProperty().get());
+        robot.interact(() -> session.selection().selectJob(7));
+        robot.interact(() -> session.timeline().zoom(0.02, 0));
+        double scale = session.timeline().ticksPerPixel();
+        robot.interact(() -> robot.lookup("#schedule").query().requestFocus());
+        robot.type(KeyCode.J);
+        int first = session.selection().get().task().orElseThrow();
+        assertEquals(7, session.runs().run().index().jobOf(first));
+        robot.press(KeyCode.ALT).type(KeyCode.LEFT).release(KeyCode.ALT);
+        int earlier = session.selection().get().task().orElseThrow();
+        robot.type(KeyCode.RIGHT);
+        assertEquals(first, session.selection().get().task().orElseThrow(), "the arrow alone goes the same way while the schedule has the focus");
+        assertNotEquals(first, earlier);
+        robot.type(KeyCode.C);
+        assertEquals(7, session.selection().get().job().orElseThrow());
+        robot.type(KeyCode.W);
+        assertTrue(session.walk().stepsProperty().get() >= 4);
+        assertEquals(scale, session.timeline().ticksPerPixel(), "the zoom is the user's");
+        long tick = playhead.tick();
+        robot.type(KeyCode.UP);
+        assertEquals(tick, playhead.tick());
     }
 
     @Test
