@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -20,6 +21,7 @@ public final class Settings {
 
     private final SettingsStore store;
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
@@ -27,14 +29,21 @@ public final class Settings {
         this.store = store;
         store.get("theme").ifPresent(id -> Arrays.stream(Theme.values()).filter(candidate -> candidate.id().equals(id)).findFirst()
                 .ifPresent(theme::set));
+        store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
         store.get("startHere").ifPresent(text -> startHere.set(Boolean.parseBoolean(text)));
         store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
+        language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
         startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
     }
 
     public ObjectProperty<Theme> themeProperty() {
         return theme;
+    }
+
+    /** The language that the user chose for windows to come; none for that of the system. */
+    public ObjectProperty<Optional<Language>> languageProperty() {
+        return language;
     }
 
     /** Whether the panel that tells a newcomer how to begin is wanted. */

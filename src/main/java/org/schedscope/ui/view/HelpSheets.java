@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
@@ -111,7 +112,7 @@ final class HelpSheets {
         dialog.initOwner(owner);
         dialog.setTitle(title);
         dialog.getDialogPane().setContent(body);
-        dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        dialog.getDialogPane().getButtonTypes().add(new ButtonType(TEXTS.text("sheet.close"), ButtonBar.ButtonData.CANCEL_CLOSE));
         dialog.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         dialog.getDialogPane().getStyleClass().addAll("root", "sheet");
         dialog.getDialogPane().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass().filtered(name -> name.equals("projector")));

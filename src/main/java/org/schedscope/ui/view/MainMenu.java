@@ -1,7 +1,10 @@
 package org.schedscope.ui.view;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
@@ -13,6 +16,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;
@@ -94,7 +98,24 @@ final class MainMenu extends HBox {
         CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu());
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        return menu;
+    }
+
+    private Menu languageMenu() {
+        ToggleGroup group = new ToggleGroup();
+        Menu menu = menu("language");
+        List<Optional<Language>> choices = new ArrayList<>(List.of(Optional.empty()));
+        Arrays.stream(Language.values()).map(Optional::of).forEach(choices::add);
+        for (Optional<Language> choice : choices) {
+            String id = choice.map(Language::id).orElse("system");
+            RadioMenuItem item = new RadioMenuItem(TEXTS.text("language." + id));
+            item.setId("language-" + id);
+            item.setToggleGroup(group);
+            item.setSelected(session.settings().languageProperty().get().equals(choice));
+            item.setOnAction(chosen -> session.settings().languageProperty().set(choice));
+            menu.getItems().add(item);
+        }
         return menu;
     }
 

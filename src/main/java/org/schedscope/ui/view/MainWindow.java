@@ -22,6 +22,7 @@ import javafx.stage.Stage;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.CommandLine;
+import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
@@ -100,6 +101,8 @@ public final class MainWindow {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::proportion));
         }
+        session.settings().languageProperty().addListener((property, before, now) -> status.tell(
+                TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
         stage.setTitle(title());

@@ -93,10 +93,10 @@ final class OrderingSheet {
         GridPane grid = grid();
         int row = 0;
         for (Variable variable : Variable.values()) {
-            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(variable.meaning()));
+            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(Explained.variable(variable)));
         }
         for (Function function : Function.values()) {
-            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(function.meaning()));
+            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(Explained.function(function)));
         }
         grid.addRow(row++, Parts.label("if(a < b, x, y)", "mono", "strong"), meaning(TEXTS.text("if")));
         grid.addRow(row, Parts.label("+ - * / ^", "mono", "strong"), meaning(TEXTS.text("operators")));

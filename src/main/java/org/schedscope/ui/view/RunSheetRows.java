@@ -20,9 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
-import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
-import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.DraftField;
 import org.schedscope.ui.state.OpenRun;
@@ -165,18 +163,18 @@ final class RunSheetRows extends GridPane {
 
     private static String meaning(DraftField field) {
         if (field.name().equals("policy")) {
-            return Policies.find(field.text()).map(policy -> policy.info().summary())
-                    .orElseGet(() -> Presets.find(field.text()).map(Preset::summary).orElse(""));
+            return Policies.find(field.text()).map(policy -> Explained.policy(policy).summary())
+                    .orElseGet(() -> Presets.find(field.text()).map(Explained::preset).orElse(""));
         }
         if (field.name().equals("scheduler")) {
-            return Schedulers.find(field.text()).map(SchedulerKind::summary).orElse("");
+            return Schedulers.find(field.text()).map(Explained::scheduler).orElse("");
         }
-        return field.parameter().map(Parameter::meaning).orElseGet(() -> TEXTS.text("field." + field.name() + ".meaning"));
+        return field.parameter().map(Explained::meaning).orElseGet(() -> TEXTS.text("field." + field.name() + ".meaning"));
     }
 
     private String range(DraftField field) {
         String usual = field.usual().isEmpty() ? asGiven(field) : field.usual();
-        return field.parameter().map(parameter -> TEXTS.text("sheet.range", parameter.range(), usual))
+        return field.parameter().map(parameter -> TEXTS.text("sheet.range", Explained.range(parameter), usual))
                 .orElseGet(() -> TEXTS.has("field." + field.name() + ".range")
                         ? TEXTS.text("sheet.range", TEXTS.text("field." + field.name() + ".range"), usual) : TEXTS.text("sheet.default", usual));
     }

@@ -168,10 +168,10 @@ final class RunToolBar extends HBox {
         own.setId("policy-own");
         policy.getItems().setAll(own, new SeparatorMenuItem());
         for (Policy each : Policies.all()) {
-            policy.getItems().add(policyItem(each.name(), each.info().summary(), setup, group));
+            policy.getItems().add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
         }
         for (Preset preset : Presets.all()) {
-            policy.getItems().add(policyItem(preset.name(), preset.summary(), setup, group));
+            policy.getItems().add(policyItem(preset.name(), Explained.preset(preset), setup, group));
         }
         if (setup.files().schedule().isEmpty()) {
             addParameters(setup);

@@ -16,6 +16,7 @@ import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.FileSettingsStore;
+import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
@@ -51,6 +52,7 @@ public final class SchedScopeApp extends Application {
         FxFonts.register();
         WorkloadLoader loader = new FileLoader();
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
+        Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")).speak();
         Environment environment = new Environment(Platform::runLater, reading, simulation, facts, System::nanoTime);
         OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());

@@ -1,0 +1,45 @@
+package org.schedscope.ui.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class LanguageTest {
+    private final TestRuns.Memory store = new TestRuns.Memory();
+
+    @AfterEach
+    void english() {
+        System.clearProperty(Language.PROPERTY);
+    }
+
+    @Test
+    void withoutAChoiceItIsThatOfTheSystemIfThereIsSuchAndEnglishElse() {
+        assertEquals(Language.GERMAN, Language.of(Optional.empty(), "de"));
+        assertEquals(Language.ENGLISH, Language.of(Optional.empty(), "en"));
+        assertEquals(Language.ENGLISH, Language.of(Optional.empty(), "fr"));
+        assertEquals(Language.ENGLISH, Language.of(Optional.of(Language.ENGLISH), "de"));
+    }
+
+    @Test
+    void theChoiceIsRememberedAndSoIsTakingItBack() {
+        new Settings(store).languageProperty().set(Optional.of(Language.GERMAN));
+        assertEquals(Optional.of(Language.GERMAN), new Settings(store).languageProperty().get());
+        new Settings(store).languageProperty().set(Optional.empty());
+        assertEquals(Optional.empty(), new Settings(store).languageProperty().get());
+        store.put("language", "tlh");
+        assertEquals(Optional.empty(), new Settings(store).languageProperty().get(), "a language that there is not");
+    }
+
+    @Test
+    void whatTheCommandLineSaysGoesBeforeWhatWasChosen() {
+        assertEquals(Language.ENGLISH, Language.spoken());
+        Language.GERMAN.speak();
+        assertEquals(Language.GERMAN, Language.spoken());
+        Language.ENGLISH.speak();
+        assertEquals(Language.GERMAN, Language.spoken());
+        System.setProperty(Language.PROPERTY, "tlh");
+        assertEquals(Language.ENGLISH, Language.spoken());
+    }
+}
