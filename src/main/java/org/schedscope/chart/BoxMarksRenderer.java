@@ -50,6 +50,11 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         double width = Math.min(WIDEST, slot * (1 - GAP));
         Pen pen = new Pen(g2, start + (row + 0.5) * slot, width, palette.identity(colourByColumn ? column : row),
                 value -> rangeAxis.valueToJava2D(position.applyAsDouble(value), area, plot.getRangeAxisEdge()));
+        if (state.getEntityCollection() != null) {
+            // All of the slot finds the box, however flat that is.
+            addItemEntity(state.getEntityCollection(), dataset, row, column,
+                    new Rectangle2D.Double(start + row * slot, area.getMinY(), slot, area.getHeight()));
+        }
         BoxMark mark = marks[row][column];
         if (mark.isBox()) {
             pen.box(mark);

@@ -107,7 +107,7 @@ public final class InputFile {
     /** Another file in the same folder, by a path with slashes. */
     public InputFile sibling(String other) {
         return path.map(here -> of(here.resolveSibling(other)))
-                .orElseGet(() -> resource(name.substring(0, name.lastIndexOf('/') + 1) + other));
+                .orElseGet(() -> resource(Path.of(name).resolveSibling(other).normalize().toString().replace('\\', '/')));
     }
 
     public boolean exists() {

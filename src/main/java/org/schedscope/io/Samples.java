@@ -21,6 +21,9 @@ public final class Samples {
             "wait-for-the-fast.workload.json",
             "wfformat-diamonds.json");
 
+    private static final String EXPERIMENTS = "experiments/";
+    private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
+
     private Samples() {
     }
 
@@ -39,6 +42,21 @@ public final class Samples {
         boolean sample = path.getNameCount() == 2 && !path.isAbsolute() && path.startsWith("sample-workloads");
         String name = String.valueOf(path.getFileName());
         return sample && NAMES.contains(name) ? Optional.of(file(name)) : Optional.empty();
+    }
+
+    /** Definitions of experiments that need no other files and take some seconds each, by file name. */
+    public static List<String> briefExperiments() {
+        return PAPERS.stream().map(paper -> paper + "-seconds.experiment.json").toList();
+    }
+
+    /** The same that take minutes. */
+    public static List<String> longExperiments() {
+        return PAPERS.stream().filter(paper -> !paper.equals("eet")).map(paper -> paper + "-minutes.experiment.json").toList();
+    }
+
+    /** A definition by its file name. */
+    public static InputFile experiment(String name) {
+        return file(EXPERIMENTS + name);
     }
 
     public static InputFile first() {

@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A run of a grid, which its values on the axes name.
@@ -50,6 +52,16 @@ public record GridRun(Part part, List<String> values) {
 
     public WorkloadSource workload() {
         return part.workloads().stream().filter(each -> each.label().equals(values.get(0))).findFirst().orElseThrow();
+    }
+
+    /** Where that comes from: of a profile with the settings that the run's axes have. */
+    public WorkloadSource.Origin origin() {
+        if (workload().origin() instanceof WorkloadSource.Drawn drawn) {
+            SortedMap<String, String> set = new TreeMap<>(drawn.set());
+            part.settings().forEach(axis -> set.put(axis.name(), value(axis.name()).orElseThrow()));
+            return new WorkloadSource.Drawn(drawn.profile(), set, drawn.scale());
+        }
+        return workload().origin();
     }
 
     public Contender policy() {

@@ -14,12 +14,19 @@ import org.schedscope.experiment.table.Runs;
  *
  * @param plot absent if nothing that it is of has run
  * @param runs how many runs it is of
+ * @param points what it shows, with the runs behind each
  */
-public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs) {
+public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs, List<FigurePoint> points) {
+    public DrawnFigure {
+        points = List.copyOf(points);
+    }
+
     /** Draws a figure of what there is. */
     public static DrawnFigure of(FigureSpec spec, ResultTable table) {
         Optional<Runs> runs = spec.of().from(table).filter(some -> spec.axis().isEmpty() || !some.values(spec.axis()).isEmpty());
-        return new DrawnFigure(spec, runs.map(some -> spec.kind().draw(spec, some)), runs.map(some -> some.all().size()).orElse(0));
+        Optional<Plot> plot = runs.map(some -> spec.kind().draw(spec, some));
+        return new DrawnFigure(spec, plot, runs.map(some -> some.all().size()).orElse(0),
+                plot.map(drawn -> FigurePoint.of(spec, runs.get(), drawn)).orElse(List.of()));
     }
 
     /** With its headline and how to read it. */

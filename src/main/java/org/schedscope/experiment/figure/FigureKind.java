@@ -132,6 +132,8 @@ public enum FigureKind {
     /** Of two values an interval says next to nothing and hides everything else. */
     private static final int FEWEST_FOR_INTERVAL = 3;
 
+    private static final String USUAL = "meanSlr";
+
     private final String word;
     private final String reading;
 
@@ -146,17 +148,26 @@ public enum FigureKind {
     }
 
     /** Whether something stands across that must be named. */
-    boolean needsAxis() {
+    public boolean needsAxis() {
         return this != BOXES && this != DECILES && this != USERS;
     }
 
     /** Whether there must be a policy that others are held against. */
-    boolean needsBaseline() {
+    public boolean needsBaseline() {
         return this == RATIOS || this == DOMINANCE;
     }
 
+    /** The measures and series of results that can be drawn so, the usual one first. */
+    public List<String> measures() {
+        return switch (this) {
+            case DECILES -> FigureWords.series("decile");
+            case USERS -> FigureWords.series("user");
+            default -> Metrics.all().stream().map(Metric::name).sorted(Comparator.comparing(name -> !name.equals(USUAL))).toList();
+        };
+    }
+
     /** How to read it, in a sentence or two. */
-    String reading() {
+    public String reading() {
         return reading;
     }
 

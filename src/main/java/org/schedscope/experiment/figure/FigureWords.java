@@ -1,12 +1,13 @@
 package org.schedscope.experiment.figure;
 
+import java.util.List;
 import java.util.Map;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 
 /** What measures and series of results are called on axes. */
-final class FigureWords {
+public final class FigureWords {
     private static final Map<String, String> SERIES = Map.of(
             "decileMeanSlr", "mean SLR",
             "decileMedianSlr", "median SLR",
@@ -25,13 +26,18 @@ final class FigureWords {
     }
 
     /** Title and unit of a metric; the name of what is none. */
-    static String measure(String name) {
+    public static String measure(String name) {
         return Metrics.all().stream().filter(metric -> metric.name().equals(name)).findFirst().map(FigureWords::titled)
                 .orElse(SERIES.getOrDefault(name, name));
     }
 
+    /** Series whose names begin so, sorted. */
+    static List<String> series(String beginning) {
+        return SERIES.keySet().stream().filter(name -> name.startsWith(beginning)).sorted().toList();
+    }
+
     /** What an axis is called. */
-    static String axis(String name) {
+    public static String axis(String name) {
         return AXES.getOrDefault(name, name);
     }
 

@@ -3,14 +3,10 @@ package org.schedscope.experiment.sweep;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.generate.EstimateModel;
-import org.schedscope.generate.EstimateModels;
 import org.schedscope.generate.Generated;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.WorkloadProfile;
@@ -30,10 +26,12 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.UnplaceableTaskException;
 import org.schedscope.model.Workload;
-import org.schedscope.scheduler.RunSpec;
 
 /** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
 public final class CellMaker {
+    /** Where a platform comes from that its workload's profile has. */
+    public static final String DRAWN = "drawn with the workload";
+
     /** Files that are kept once they are read, for other seeds and estimates. */
     private static final int KEPT_FILES = 2;
 
@@ -45,10 +43,6 @@ public final class CellMaker {
         this.definition = definition;
     }
 
-    /** What is run, before estimates and the network are replaced. */
-    private record Base(LoadedWorkload loaded, PlatformChoice choice, Optional<Boolean> memory) {
-    }
-
     /**
      * The cell of a run.
      *
@@ -56,51 +50,52 @@ public final class CellMaker {
      * @throws ModelException if the runs of the cell cannot be
      */
     public Cell cell(GridRun run) throws InputException {
-        Base base = run.workload().origin() instanceof WorkloadSource.Drawn drawn ? drawn(drawn, run)
-                : read((WorkloadSource.File) run.workload().origin(), run);
+        CellBase base = base(run);
         RunInput fitted = RunInput.of(base.loaded(), base.choice(), base.memory());
-        SortedMap<String, String> parameters = new TreeMap<>();
-        base.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? "on" : "off"));
         Platform platform = run.value(Axis.NETWORK).map(NetworkTexts::parse).map(fitted.choice().platform()::withNetwork)
                 .orElse(fitted.choice().platform());
-        Workload workload = fitted.loaded().workload();
-        Optional<EstimateModel> estimates = run.value(Axis.ESTIMATE).map(EstimateModels::parse);
-        if (estimates.isPresent()) {
-            parameters.put(RunSpec.ESTIMATE, estimates.get().text());
-            workload = estimates.get().applyTo(workload, run.seed());
-        }
+        Workload workload = CellBase.estimates(run).map(model -> model.applyTo(fitted.loaded().workload(), run.seed()))
+                .orElse(fitted.loaded().workload());
         try {
             SimulationInput input = SimulationInput.of(workload, platform);
-            return new Cell(workload, platform, input, new JobFacts(input.index(), platform, input.truePaths()), parameters);
+            return new Cell(workload, platform, input, new JobFacts(input.index(), platform, input.truePaths()), base.parameters(run));
         } catch (UnplaceableTaskException e) {
             throw new InputException(fitted.loaded().places().problem(e.job(), e.position(), e.getMessage()));
         }
     }
 
-    private Base drawn(WorkloadSource.Drawn drawn, GridRun run) throws InputException {
-        WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
-        Map<String, String> set = new TreeMap<>(drawn.set());
-        for (Axis axis : run.part().settings()) {
-            set.put(axis.name(), run.value(axis.name()).orElseThrow());
+    /**
+     * What the run's workload and platform are before anything is fitted, drawn or replaced.
+     *
+     * @throws InputException if a file is wrong
+     * @throws ModelException if the workload cannot be drawn
+     */
+    public CellBase base(GridRun run) throws InputException {
+        Optional<InputFile> platform = platformFile(run);
+        if (run.origin() instanceof WorkloadSource.Drawn drawn) {
+            Generated generated = generated(drawn, run.seed());
+            LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
+            PlatformChoice choice = platform.isEmpty() && generated.platform().isPresent() ? new PlatformChoice(generated.platform().get(), DRAWN)
+                    : PlatformChoice.of(loaded, definition, platform, Limits.DEFAULT);
+            return new CellBase(loaded, choice, platform, Optional.empty());
         }
-        Generated generated;
+        WorkloadSource.File file = (WorkloadSource.File) run.origin();
+        LoadedWorkload loaded = load(file);
+        return new CellBase(loaded, PlatformChoice.of(loaded, definition.sibling(file.path()), platform, Limits.DEFAULT), platform, file.memory());
+    }
+
+    /**
+     * Draws a workload, and its platform if the profile has one.
+     *
+     * @throws ModelException if it cannot be drawn
+     */
+    public static Generated generated(WorkloadSource.Drawn drawn, long seed) {
+        WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
         try {
-            generated = profile.generate(new SettingValues(profile, set, drawn.scale()), run.seed());
+            return profile.generate(new SettingValues(profile, drawn.set(), drawn.scale()), seed);
         } catch (ArithmeticException tooLarge) {
             throw new ModelException("with these settings of " + profile.name() + " times and work add up to too much");
         }
-        LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
-        Optional<InputFile> file = platformFile(run);
-        PlatformChoice choice = file.isEmpty() && generated.platform().isPresent()
-                ? new PlatformChoice(generated.platform().get(), "drawn with the workload")
-                : PlatformChoice.of(loaded, definition, file, Limits.DEFAULT);
-        return new Base(loaded, choice, Optional.empty());
-    }
-
-    private Base read(WorkloadSource.File file, GridRun run) throws InputException {
-        LoadedWorkload loaded = load(file);
-        PlatformChoice choice = PlatformChoice.of(loaded, definition.sibling(file.path()), platformFile(run), Limits.DEFAULT);
-        return new Base(loaded, choice, file.memory());
     }
 
     private Optional<InputFile> platformFile(GridRun run) {

@@ -26,7 +26,7 @@ public final class ResultsFolder {
     }
 
     /** Files of results in a folder, sorted by name. */
-    static List<Path> files(Path folder) throws IOException {
+    public static List<Path> files(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

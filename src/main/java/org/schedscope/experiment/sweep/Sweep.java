@@ -9,6 +9,7 @@ import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.result.ResultLines;
 import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.result.RunResult;
 
 /** Makes all runs of an experiment, or of a shard of it, whose results are not there yet. */
 public final class Sweep {
@@ -17,6 +18,7 @@ public final class Sweep {
     private final Path folder;
     private final Shard shard;
     private volatile boolean cancelled;
+    private volatile Watch watch = (runs, before, made) -> { };
 
     /**
      * What came of it.
@@ -39,6 +41,11 @@ public final class Sweep {
          * @param made how many have been made since
          */
         void come(int runs, int before, int made);
+
+        /** Told of every result, by the workers that make them, shortly before its line is written. */
+        default void made(RunResult result) {
+            // Most look at the results when all is done.
+        }
     }
 
     /**
@@ -73,7 +80,8 @@ public final class Sweep {
      * @throws IOException if the folder holds something else, a file is wrong, or results cannot be written
      * @throws org.schedscope.model.ModelException if a run cannot be made
      */
-    public Outcome run(int workers, Watch watch) throws IOException {
+    public Outcome run(int workers, Watch told) throws IOException {
+        watch = told;
         Files.createDirectories(folder);
         boolean mine = !Files.exists(file());
         try (ResultsLog log = ResultsLog.open(file())) {
@@ -83,7 +91,7 @@ public final class Sweep {
             int runs = work.size();
             int before = runs - work.pending();
             Crew crew = new Crew(this, work, workers);
-            return new Outcome(runs, before, crew.run(log, made -> watch.come(runs, before, made)));
+            return new Outcome(runs, before, crew.run(log, made -> told.come(runs, before, made)));
         } finally {
             if (mine) {
                 Files.deleteIfExists(file());
@@ -106,6 +114,8 @@ public final class Sweep {
 
     /** The line of a run; empty if the sweep was cancelled meanwhile. */
     Optional<byte[]> line(CellWork work, int number, Grid grid) throws IOException {
-        return RunMaker.make(grid.run(number), work.cell(cells), this::goesOn).map(ResultLines::line);
+        Optional<RunResult> result = RunMaker.make(grid.run(number), work.cell(cells), this::goesOn);
+        result.ifPresent(watch::made);
+        return result.map(ResultLines::line);
     }
 }

@@ -70,6 +70,20 @@ class FigureTest {
         assertArrayEquals(new double[] {1, 2, 3, 4, 4, 7}, boxes.samples().get(0));
     }
 
+    /** Of a ratio both policies' runs are behind the point, of a box all of a policy's. */
+    @Test
+    void aPointKnowsTheRunsBehindIt() throws IOException {
+        assertEquals(List.of("p-slr 80 2 3", "p-slr 120 5 3", "srtf 80 2 3", "srtf 120 4 3"), points("lines:meanSlr:load"));
+        assertEquals(List.of("p-slr 80 1 6", "p-slr 120 1.25 6"), points("ratios:meanSlr:load:srtf"));
+        assertEquals(List.of("p-slr  3.5 6", "srtf  2.5 6"), points("boxes:meanSlr"));
+        assertEquals(List.of("srtf 80 66.7 6", "srtf 120 33.3 6"), points("dominance:meanSlr:load:p-slr"));
+    }
+
+    private static List<String> points(String text) throws IOException {
+        return DrawnFigure.of(FigureText.parse(text, ""), small().table()).points().stream()
+                .map(point -> point.series() + " " + point.across() + " " + point.value() + " " + point.runs().size()).toList();
+    }
+
     @Test
     void decilesAndUsersComeFromSeries() throws IOException {
         List<Double> rising = DoubleStream.iterate(1, x -> x + 1).limit(10).boxed().toList();
