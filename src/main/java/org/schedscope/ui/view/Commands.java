@@ -65,6 +65,8 @@ final class Commands {
 
         void focusBreakpoints();
 
+        void showHelp();
+
         void showShortcuts();
 
         void showSettings();
@@ -113,6 +115,7 @@ final class Commands {
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("clear", "Esc", NEVER, window::escape);
+        add("help", "F1", NEVER, window::showHelp);
         add("shortcuts", "?", NEVER, window::showShortcuts);
         add("quit", "Shortcut+Q", NEVER, window::quit);
     }
@@ -167,7 +170,7 @@ final class Commands {
         KeyCode code = event.getCode();
         if (focused instanceof TextInputControl) {
             boolean undoesTyping = event.isShortcutDown() && code == KeyCode.Z;
-            return plain && code != KeyCode.ESCAPE || undoesTyping;
+            return plain && code != KeyCode.ESCAPE && !code.isFunctionKey() || undoesTyping;
         }
         boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean end = code == KeyCode.HOME || code == KeyCode.END;

@@ -16,6 +16,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Window;
@@ -42,12 +43,16 @@ final class HelpSheets {
             lines.add(new String[] {TEXTS.text("gesture." + id), TEXTS.text("gesture." + id + ".how")});
         }
         GridPane grid = new GridPane();
-        grid.setHgap(24);
+        grid.setHgap(16);
         grid.setVgap(6);
         int rows = (lines.size() + 1) / 2;
         for (int i = 0; i < lines.size(); i++) {
-            grid.add(Parts.label(lines.get(i)[0]), i / rows * 2, i % rows);
-            grid.add(Parts.label(lines.get(i)[1], "key"), i / rows * 2 + 1, i % rows);
+            Label what = Parts.label(lines.get(i)[0]);
+            what.setWrapText(true);
+            Label keys = Parts.label(lines.get(i)[1], "key");
+            keys.setMinWidth(Region.USE_PREF_SIZE);
+            grid.add(what, i / rows * 2, i % rows);
+            grid.add(keys, i / rows * 2 + 1, i % rows);
         }
         return sheet(owner, TEXTS.text("command.shortcuts"), scrolled(new VBox(grid), theme));
     }
@@ -61,7 +66,7 @@ final class HelpSheets {
         return sheet(owner, TEXTS.text("menu.about"), body);
     }
 
-    private static String version() {
+    static String version() {
         String version = HelpSheets.class.getPackage().getImplementationVersion();
         return version == null ? TEXTS.text("about.unpacked") : version;
     }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -55,6 +56,7 @@ final class LowerPart {
             tab.textProperty().bind(view.title());
             tab.setContent(view.node());
             tab.setUserData(view);
+            Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
             pane.getTabs().add(tab);
             view.wanted().addListener((property, before, now) -> {
                 if (now) {

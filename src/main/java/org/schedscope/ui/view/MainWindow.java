@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.beans.Observable;
@@ -58,6 +59,8 @@ public final class MainWindow {
     private final VBox time;
     private final List<View> left;
     private final LowerPart lower;
+    private final List<View> explained;
+    private final Help help;
     private Optional<Autosave> autosave = Optional.empty();
     /** Once a frame: lets time pass while playing, and looks after facts and background work. */
     private final AnimationTimer frames = new AnimationTimer() {
@@ -82,8 +85,12 @@ public final class MainWindow {
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         left = Views.at(Views.Place.LEFT, session);
-        lower = new LowerPart(session, Views.at(Views.Place.TAB, session), new BeginActions());
-        timeViews = split(Orientation.VERTICAL, panels(Views.at(Views.Place.CENTRE, session)), List.of(lower.node()), 0.74);
+        List<View> tabs = Views.at(Views.Place.TAB, session);
+        List<View> middle = Views.at(Views.Place.CENTRE, session);
+        lower = new LowerPart(session, tabs, new BeginActions());
+        explained = Stream.of(middle, tabs, List.<View>of(jobs), left, side.views()).flatMap(List::stream).toList();
+        help = new Help(stage, () -> new HelpWindow(stage, helpPages(), session.settings()));
+        timeViews = split(Orientation.VERTICAL, panels(middle), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
         time = new VBox(new RunTabs(session, commands).node(), new ReadNotice(session).node(), timeViews);
         time.setMinSize(0, 0);
@@ -93,6 +100,7 @@ public final class MainWindow {
         Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         columnDividers = new Dividers("columns", columns, session.layout());
         timeDividers = new Dividers("time", timeViews, session.layout());
+        help.listen(scene);
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());
@@ -115,6 +123,11 @@ public final class MainWindow {
             stage.setY(room.getMinY());
         }
         showProblems(session.problems().get());
+    }
+
+    /** In the language that is spoken. */
+    List<HelpPage> helpPages() {
+        return HelpPages.of(explained, commands);
     }
 
     private String title() {
@@ -274,6 +287,11 @@ public final class MainWindow {
         @Override
         public void focusBreakpoints() {
             side.breakpoints().focusField();
+        }
+
+        @Override
+        public void showHelp() {
+            help.show();
         }
 
         @Override

@@ -5,6 +5,7 @@ import static org.schedscope.chart.Figures.decimal;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -111,6 +112,8 @@ final class MetricsView implements View {
         table.setId("metrics");
         table.setAccessibleText(TEXTS.text("accessible"));
         table.setMinSize(0, 0);
+        Help.explains(table, () -> Optional.ofNullable(table.getSelectionModel().getSelectedItem())
+                .map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         node.setMinSize(0, 0);
         session.facts().valueProperty().addListener((property, before, now) -> showNow());
         session.timeline().startProperty().addListener(change -> showInterval());

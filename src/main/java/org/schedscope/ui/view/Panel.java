@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -39,6 +40,8 @@ final class Panel extends BorderPane {
     }
 
     static Panel of(View view) {
-        return new Panel(view.title(), view.detail(), view.controls(), view.node());
+        Panel panel = new Panel(view.title(), view.detail(), view.controls(), view.node());
+        Help.explains(panel, () -> Optional.of(HelpPages.id(view)));
+        return panel;
     }
 }

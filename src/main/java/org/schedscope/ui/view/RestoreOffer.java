@@ -27,7 +27,7 @@ final class RestoreOffer {
     private final HBox node = new HBox(title, what, restore, discard);
 
     RestoreOffer(Autosave autosave) {
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMinWidth(0);
         what.setMinWidth(0);
         what.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(what, Priority.ALWAYS);

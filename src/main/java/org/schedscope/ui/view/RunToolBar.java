@@ -38,7 +38,7 @@ final class RunToolBar extends HBox {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private static final double SUMMARY_WIDTH = 420;
-    private static final double ROOM_FOR_CAPTIONS = 1180;
+    private static final double ROOM_FOR_CAPTIONS = 1260;
     private static final double LEAST_POLICY = 110;
     private static final double LEAST_SEED = 48;
 
@@ -87,6 +87,8 @@ final class RunToolBar extends HBox {
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seed, restart, Parts.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
+        Help.explains(policy, () -> Optional.of(session.runs().run().setup().policy()).map(name -> HelpPage.id(
+                Presets.find(name).isPresent() ? HelpPage.Section.PRESETS : HelpPage.Section.POLICIES, name)));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Orientation;
@@ -19,6 +20,7 @@ final class SideColumn {
     private static final double MOST = 0.3;
 
     private final Session session;
+    private final InspectorView inspector;
     private final QueueView queue;
     private final BreakpointsView breakpoints;
     private final SplitPane node = new SplitPane();
@@ -26,11 +28,12 @@ final class SideColumn {
 
     SideColumn(Session session) {
         this.session = session;
+        inspector = new InspectorView(session);
         queue = new QueueView(session);
         breakpoints = new BreakpointsView(session);
         node.setOrientation(Orientation.VERTICAL);
         node.setMinSize(0, 0);
-        node.getItems().addAll(Panel.of(new InspectorView(session)), Panel.of(queue), Panel.of(breakpoints));
+        node.getItems().addAll(Panel.of(inspector), Panel.of(queue), Panel.of(breakpoints));
         dividers = new Dividers("side", node, session.layout());
         for (Observable change : new Observable[] {node.heightProperty(), session.breakpoints().list(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
@@ -45,6 +48,11 @@ final class SideColumn {
         double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
         double rest = 1 - Math.min(MOST, wanted / height);
         dividers.propose(rest * INSPECTOR, rest);
+    }
+
+    /** From the top. */
+    List<View> views() {
+        return List.of(inspector, queue, breakpoints);
     }
 
     QueueView queue() {

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -89,6 +90,7 @@ final class TransportBar extends HBox {
         button.setOnAction(pressed -> command.run());
         button.disableProperty().bind(command.impossible());
         button.setAccessibleText(command.text());
+        Help.explains(button, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command.id())));
         String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
         button.setTooltip(new Tooltip(command.text() + keys));
         return button;

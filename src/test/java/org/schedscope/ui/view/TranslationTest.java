@@ -37,6 +37,8 @@ class TranslationTest {
     private static final String ENDING = ".properties";
     /** Texts for things whose English stands in the code. */
     private static final String EXPLAINED = "explained";
+    /** Signs and names that no language has of its own. */
+    private static final String REFERENCES = "references" + ENDING;
     private static final Pattern PLACE = Pattern.compile("\\{[^}]*}");
     /** Words of the field that are the same in both languages: all that there is of a text beside its places. */
     private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs", "Start",
@@ -57,7 +59,7 @@ class TranslationTest {
 
     private static List<String> bundles() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(ENDING) && !name.contains("_"))
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(ENDING) && !name.contains("_") && !name.equals(REFERENCES))
                     .map(name -> name.substring(0, name.length() - ENDING.length())).sorted().toList();
         }
     }
@@ -78,7 +80,7 @@ class TranslationTest {
         }
         assertEquals(List.of(), missing, "files that are missing");
         try (Stream<Path> files = Files.list(FOLDER)) {
-            Set<String> known = bundles().stream().flatMap(bundle -> Stream.concat(Stream.of(bundle + ENDING),
+            Set<String> known = Stream.concat(Stream.of("references"), bundles().stream()).flatMap(bundle -> Stream.concat(Stream.of(bundle + ENDING),
                     others().stream().map(language -> file(bundle, language).getFileName().toString()))).collect(Collectors.toSet());
             assertEquals(List.of(), files.map(file -> file.getFileName().toString()).filter(name -> !known.contains(name)).toList(),
                     "files of no English one or of no language");
