@@ -37,7 +37,12 @@ public record PlatformChoice(Platform platform, String origin) {
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }
         return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))
-                .orElseGet(() -> new PlatformChoice(DefaultPlatform.of(workload), NONE_GIVEN));
+                .orElseGet(() -> byDefault(workload));
+    }
+
+    /** What a workload runs on for which nobody has said anything. */
+    public static PlatformChoice byDefault(Workload workload) {
+        return new PlatformChoice(DefaultPlatform.of(workload), NONE_GIVEN);
     }
 
     /** Whether nobody has said what platform it should be. */

@@ -45,8 +45,11 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param tick how long a tick is, as {@code --tick} has it
      * @param arrivals as {@code --arrivals} has it
      * @param platformFile the platform's own file, if one was chosen
+     * @param workloadEdited whether the user has edited the workload since, so that no file has it
+     * @param platformEdited whether the user has edited the platform since
      */
-    public record Origin(List<String> files, Optional<String> sample, String tick, Optional<String> arrivals, Optional<String> platformFile) {
+    public record Origin(List<String> files, Optional<String> sample, String tick, Optional<String> arrivals, Optional<String> platformFile,
+            boolean workloadEdited, boolean platformEdited) {
         public Origin {
             files = List.copyOf(files);
         }

@@ -20,7 +20,8 @@ final class SessionJson {
     static final FieldSet FIELDS = new FieldSet("format", "version", "runs", "open", "tick", "position", "selected", "breakpoints", "layout");
     static final FieldSet RUN_FIELDS = new FieldSet("label", "parent", "workload", "machineLog", "platform", "platformOrigin", "origin",
             "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
-    static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "sample", "tick", "arrivals", "platformFile");
+    static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
+            "platformEdited");
     static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "ownWorkload");
     static final FieldSet PROOF_FIELDS = new FieldSet("events", "complete", "sha256");
     static final FieldSet SELECTED_FIELDS = new FieldSet("job", "task", "user", "cluster");
@@ -135,6 +136,12 @@ final class SessionJson {
         out.writeStringField("tick", origin.tick());
         text("arrivals", origin.arrivals());
         text("platformFile", origin.platformFile());
+        if (origin.workloadEdited()) {
+            out.writeBooleanField("workloadEdited", true);
+        }
+        if (origin.platformEdited()) {
+            out.writeBooleanField("platformEdited", true);
+        }
         out.writeEndObject();
     }
 

@@ -130,10 +130,14 @@ final class SessionRunReader {
     private SavedRun.Origin origin() throws IOException {
         List<String> files = new ArrayList<>();
         SortedMap<String, String> rest = new TreeMap<>();
+        boolean[] edited = {false, false};
         Place start = in.place();
         in.readObject("where a workload came from", SessionJson.ORIGIN_FIELDS, true, field -> {
             if (field == 0) {
                 in.readArray("\"files\"", index -> addFile(index, files));
+            } else if (SessionJson.ORIGIN_FIELDS.name(field).endsWith("Edited")) {
+                String name = SessionJson.ORIGIN_FIELDS.name(field);
+                edited[name.startsWith("platform") ? 1 : 0] = flag(in, "\"" + name + "\"");
             } else {
                 String name = SessionJson.ORIGIN_FIELDS.name(field);
                 rest.put(name, in.readText("\"" + name + "\"", "?"));
@@ -144,7 +148,7 @@ final class SessionRunReader {
             in.problem(start, "a workload came from \"files\", at least one, or from a \"sample\"");
         }
         return new SavedRun.Origin(files, sample, rest.getOrDefault("tick", TickLength.SECOND.text()), Optional.ofNullable(rest.get("arrivals")),
-                Optional.ofNullable(rest.get("platformFile")));
+                Optional.ofNullable(rest.get("platformFile")), edited[0], edited[1]);
     }
 
     private void addFile(int index, List<String> files) throws InputException {

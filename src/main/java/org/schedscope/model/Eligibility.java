@@ -48,6 +48,20 @@ public final class Eligibility {
         }
     }
 
+    /**
+     * Looks whether every task of a job fits some cluster.
+     *
+     * @throws UnplaceableTaskException for the first one that does not, as the task of a workload's only job
+     */
+    public static void check(Job job, Platform platform) {
+        List<Cluster> clusters = platform.clusters();
+        for (int position = 0; position < job.tasks().size(); position++) {
+            if (clusters.stream().noneMatch(job.tasks().get(position)::fits)) {
+                throw new UnplaceableTaskException(message(job, job.tasks().get(position), platform), 0, position);
+            }
+        }
+    }
+
     private static List<Integer> fitting(List<Cluster> clusters, Task task) {
         List<Integer> fitting = new ArrayList<>();
         for (int c = 0; c < clusters.size(); c++) {

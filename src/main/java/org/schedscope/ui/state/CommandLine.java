@@ -17,9 +17,14 @@ public final class CommandLine {
     private CommandLine() {
     }
 
+    /** Whether a command can name files that have what the run is made of: what was edited and not saved is in none. */
+    public static boolean canTell(RunSetup setup) {
+        return !setup.files().edits().any();
+    }
+
     /**
      * {@code schedscope simulate FILE --policy p-slr --scheduler hierarchical --seed 1}; arguments with other characters than plain ones
-     * are quoted. Of a schedule that was read, {@code schedscope measure}.
+     * are quoted. Of a schedule that was read, {@code schedscope measure}. Edits are not in it, see {@link #canTell}.
      */
     public static String of(RunSetup setup) {
         Source source = setup.files().source();

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
@@ -77,8 +78,20 @@ public final class FileExporter {
 
     /** @param then called when it is there */
     void save(Path file, OutputFiles.Contents contents, Runnable then) {
-        begin(file, () -> result(file, then, files -> {
-            files.write(file, out -> contents.writeTo(new Cancellable(out)));
+        save(file, Map.of(file, contents), then);
+    }
+
+    /**
+     * Writes several files, all or none.
+     *
+     * @param named the one that the user knows of
+     * @param then called when they are there
+     */
+    public void save(Path named, Map<Path, OutputFiles.Contents> contents, Runnable then) {
+        begin(named, () -> result(named, then, files -> {
+            for (Map.Entry<Path, OutputFiles.Contents> each : contents.entrySet()) {
+                files.write(each.getKey(), out -> each.getValue().writeTo(new Cancellable(out)));
+            }
             return List.of();
         }));
     }

@@ -45,7 +45,9 @@ public final class FileLoader implements WorkloadLoader {
                 OpenedSchedule opened = OpenedSchedule.read(input, options, open.workload(), platform);
                 LoadedWorkload loaded = files.loaded().with(opened.warnings());
                 PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-                return new RunFiles(loaded, files.source(), used, files.platformSource(), Optional.of(new ReadSchedule(file, opened, false)));
+                return new RunFiles(loaded, files.source(), used, files.platformSource(),
+                        Optional.of(new ReadSchedule(file, opened, false)),
+                        files.edits());
             } catch (InputException notOfThis) {
                 return alone(input, file, options, List.of(Problem.of(input.name(), "this is no schedule of the workload that was open ("
                         + notOfThis.problems().get(0).message() + "); workload and platform are as the schedule tells them")));
@@ -61,7 +63,7 @@ public final class FileLoader implements WorkloadLoader {
         warnings.addAll(loaded.warnings());
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
         return new RunFiles(loaded.with(warnings), new Source.File(file, options.tick()), platform, Optional.empty(),
-                Optional.of(new ReadSchedule(file, opened, true)));
+                Optional.of(new ReadSchedule(file, opened, true)), Edits.NONE);
     }
 
     @Override

@@ -185,6 +185,15 @@ public final class RunController {
         open(run().setup().with(run().setup().files().withPlatform(platform, source)));
     }
 
+    /**
+     * Runs inputs that were edited: beside the open run if both can be compared task by task and cluster by cluster, else in its place.
+     *
+     * @param setup of the open run, with other inputs
+     */
+    public void openEdited(RunSetup setup) {
+        open(setup, Comparability.standsBeside(run(), setup.files()) ? Optional.of(run()) : Optional.empty());
+    }
+
     /** Opens another run in place of this one, as soon as it is ready. */
     public void open(RunSetup setup) {
         open(setup, Optional.empty());

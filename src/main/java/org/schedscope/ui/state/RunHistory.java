@@ -44,9 +44,9 @@ final class RunHistory {
         }
     }
 
-    /** Of other files only the last setup is kept: whole workloads are large. */
+    /** Of other files only the last setup is kept: whole workloads are large. What was edited shares what stayed. */
     private void remember(RunSetup before, RunSetup now) {
-        if (before.files().loaded() != now.files().loaded()) {
+        if (before.files().loaded() != now.files().loaded() && !now.files().edits().workload()) {
             earlier.clear();
         }
         earlier.push(before);

@@ -43,7 +43,8 @@ final class SavedRuns {
         Source source = files.source();
         List<String> paths = source.paths().stream().map(Path::toString).toList();
         return new SavedRun.Origin(paths, paths.isEmpty() ? Optional.of(source.displayName()) : Optional.empty(), source.tick().text(),
-                source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString));
+                source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString),
+                files.edits().workload(), files.edits().platform());
     }
 
     /**
@@ -76,7 +77,8 @@ final class SavedRuns {
         Optional<ReadSchedule> schedule = input.schedule()
                 .map(kept -> new ReadSchedule(Path.of(kept.file()), OpenedSchedule.of(kept), kept.ownWorkload()));
         RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
-                input.origin().platformFile().map(Path::of), schedule);
+                input.origin().platformFile().map(Path::of), schedule,
+                new Edits(input.origin().workloadEdited(), input.origin().platformEdited()));
         RunInfo info = run.info();
         RunChoices choices = new RunChoices(info.policy(), info.scheduler(), info.seed(), run.network(), info.parameters());
         return new RunSetup(files, choices, info.forks());

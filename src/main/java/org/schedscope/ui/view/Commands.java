@@ -75,6 +75,10 @@ final class Commands {
 
         void fork();
 
+        void editWorkload();
+
+        void editPlatform();
+
         void escape();
 
         void quit();
@@ -94,6 +98,8 @@ final class Commands {
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
+        add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
+        add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
         add("divergence", "N", NEVER, session::toNextDifference);

@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
@@ -12,10 +13,12 @@ import org.schedscope.io.ScheduleExport;
 import org.schedscope.io.SessionFile;
 import org.schedscope.ui.state.ImportDraft;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.edit.InputDraft;
 
 /** Asks which files are opened and written. */
 final class FileDialogs {
     private static final Messages TEXTS = Messages.WINDOW;
+    private static final Messages EDIT_TEXTS = new Messages("edit");
 
     private final Session session;
     private final Stage stage;
@@ -84,6 +87,15 @@ final class FileDialogs {
         if (file != null) {
             session.keeper().save(file.toPath());
         }
+    }
+
+    /** Where an edited input goes; the chooser asks before a file is replaced. */
+    Optional<Path> whereToSave(InputDraft draft) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(EDIT_TEXTS.text("save"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(EDIT_TEXTS.text("save.json"), "*" + draft.ending()));
+        chooser.setInitialFileName(draft.fileName());
+        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
     }
 
     void choosePlatform() {

@@ -44,7 +44,7 @@ final class MainMenu extends HBox {
     }
 
     private void show(OpenRun run) {
-        String name = run.workload().name();
+        String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workload());
         String policy = run.setup().policy();
         open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
@@ -80,7 +80,9 @@ final class MainMenu extends HBox {
     private Menu runMenu() {
         return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
-                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"), item("fork"), item("next-run"), item("divergence"), item("restart"), item("run-back"), item("run-forward"));
+                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
+                item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(), item("fork"), item("next-run"), item("divergence"),
+                item("restart"), item("run-back"), item("run-forward"));
     }
 
     private Menu viewMenu() {

@@ -20,6 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.schedscope.chart.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.CommandLine;
@@ -27,6 +28,7 @@ import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
+import org.schedscope.ui.state.edit.WorkloadDraft;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
 public final class MainWindow {
@@ -131,7 +133,8 @@ public final class MainWindow {
     }
 
     private String title() {
-        return TEXTS.text("app.title", session.runs().run().workload().name(), TEXTS.text("app.name"));
+        return TEXTS.text("app.title", RunToolBar.told(session.runs().run().workload().name(),
+                session.runs().run().setup().files().edits().workload()), TEXTS.text("app.name"));
     }
 
     private BorderPane root() {
@@ -273,6 +276,10 @@ public final class MainWindow {
 
         @Override
         public void copyCommandLine() {
+            if (!CommandLine.canTell(session.runs().run().setup())) {
+                status.tell(TEXTS.text("status.not-in-file"));
+                return;
+            }
             ClipboardContent content = new ClipboardContent();
             content.putString(CommandLine.of(session.runs().run().setup()));
             Clipboard.getSystemClipboard().setContent(content);
@@ -316,6 +323,20 @@ public final class MainWindow {
             } else {
                 status.tell(TEXTS.text("status.no-fork"));
             }
+        }
+
+        @Override
+        public void editWorkload() {
+            if (WorkloadDraft.canBeEdited(session.runs().run().setup())) {
+                WorkloadSheet.of(stage, session, dialogs::whereToSave).show();
+            } else {
+                status.tell(TEXTS.text("status.too-large", Figures.whole(WorkloadDraft.MOST_JOBS)));
+            }
+        }
+
+        @Override
+        public void editPlatform() {
+            PlatformSheet.of(stage, session, dialogs::whereToSave).show();
         }
 
         @Override

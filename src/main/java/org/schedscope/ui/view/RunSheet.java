@@ -91,6 +91,7 @@ final class RunSheet {
 
     /** What would do the same in a shell. */
     private String commandLine() {
-        return draft.choicesProperty().get().map(choices -> CommandLine.of(draft.from().with(choices))).orElse(TEXTS.text("sheet.wrong"));
+        return draft.choicesProperty().get().map(choices -> CommandLine.canTell(draft.from()) ? CommandLine.of(draft.from().with(choices))
+                : TEXTS.text("status.not-in-file")).orElse(TEXTS.text("sheet.wrong"));
     }
 }

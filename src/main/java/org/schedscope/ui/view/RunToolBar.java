@@ -120,9 +120,11 @@ final class RunToolBar extends HBox {
         }
         shownRun = run.number();
         RunSetup setup = run.setup();
-        face(workload, "workload", run.workload().name(), TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
+        face(workload, "workload", told(run.workload().name(), setup.files().edits().workload()),
+                TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
-        face(platform, "platform", run.platform().name(), TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
+        face(platform, "platform", told(run.platform().name(), setup.files().edits().platform()),
+                TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
         boolean forked = run.forkTick().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
                 ? TEXTS.text("toolbar.forked", Figures.whole(run.forkTick().getAsLong())) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
@@ -132,6 +134,11 @@ final class RunToolBar extends HBox {
         fillWorkloads();
         fillPlatforms(run);
         fillPolicies(setup);
+    }
+
+    /** {@code campus week (edited)}. */
+    static String told(String name, boolean edited) {
+        return edited ? TEXTS.text("toolbar.edited", name) : name;
     }
 
     private static void face(MenuButton menu, String id, String name, String detail) {
@@ -149,6 +156,8 @@ final class RunToolBar extends HBox {
         for (String sample : session.files().samples()) {
             workload.getItems().add(item(sample, () -> session.files().openSample(sample)));
         }
+        workload.getItems().addAll(new SeparatorMenuItem(),
+                item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
     }
 
     private void fillPlatforms(OpenRun run) {
@@ -156,7 +165,8 @@ final class RunToolBar extends HBox {
         if (run.setup().files().platformSource().isPresent()) {
             platform.getItems().add(0, item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
-        platform.getItems().add(new SeparatorMenuItem());
+        platform.getItems().addAll(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()),
+                new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
             line.setDisable(true);

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.concurrent.Executor;
 
 /** Threads and a clock that a test turns by hand: nothing happens until it says so. */
-final class HandCranked {
+public final class HandCranked {
     final Queue owner = new Queue();
     final Queue reading = new Queue();
     final Queue simulation = new Queue();
@@ -30,12 +30,12 @@ final class HandCranked {
         }
     }
 
-    Environment environment() {
+    public Environment environment() {
         return new Environment(owner, reading, simulation, facts, () -> nanos);
     }
 
     /** Until nobody has anything to do. */
-    void settle() {
+    public void settle() {
         while (owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext()) {
             continue;
         }

@@ -21,11 +21,11 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /** Small runs for the tests of the window's state. */
-final class TestRuns {
+public final class TestRuns {
     private TestRuns() {
     }
 
-    static Workload diamonds(int jobs) {
+    public static Workload diamonds(int jobs) {
         Job[] all = new Job[jobs];
         for (int j = 0; j < jobs; j++) {
             all[j] = Job.of("J" + (j + 1), j * 3L,
@@ -37,7 +37,7 @@ final class TestRuns {
         return Workload.of("diamonds", all);
     }
 
-    static Platform twoClusters() {
+    public static Platform twoClusters() {
         return Platform.of("two clusters", Cluster.of("C1", 2, "cpu"), Cluster.of("C2", 1, "gpu"));
     }
 
@@ -45,12 +45,12 @@ final class TestRuns {
         return new RunSetup(files(diamonds(jobs), Source.sample("diamonds.workload.json")), RunChoices.DEFAULT);
     }
 
-    static RunFiles files(Workload workload, Source source) {
+    public static RunFiles files(Workload workload, Source source) {
         return new RunFiles(LoadedWorkload.made(workload), source, new PlatformChoice(twoClusters(), "made"), Optional.empty());
     }
 
     /** Files by name; a name that is not there is a problem. */
-    static final class Files implements WorkloadLoader {
+    public static final class Files implements WorkloadLoader {
         final Map<String, Workload> workloads = new HashMap<>();
         final Map<String, Platform> platforms = new HashMap<>();
 
@@ -115,11 +115,11 @@ final class TestRuns {
         }
     }
 
-    static Session session(HandCranked threads, Simulator simulator, Files files, int jobs) {
+    public static Session session(HandCranked threads, Simulator simulator, Files files, int jobs) {
         return session(threads, simulator, files, setup(jobs));
     }
 
-    static Session session(HandCranked threads, Simulator simulator, Files files, RunSetup setup) {
+    public static Session session(HandCranked threads, Simulator simulator, Files files, RunSetup setup) {
         try {
             return new Session(setup, simulator, files, new Settings(new Memory()), threads.environment());
         } catch (InputException e) {
@@ -127,7 +127,7 @@ final class TestRuns {
         }
     }
 
-    static Session session(HandCranked threads, int jobs) {
+    public static Session session(HandCranked threads, int jobs) {
         Session session = session(threads, new EngineSimulator(), new Files(), jobs);
         threads.settle();
         return session;

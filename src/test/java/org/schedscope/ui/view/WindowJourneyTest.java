@@ -34,6 +34,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -173,6 +174,25 @@ class WindowJourneyTest {
         robot.clickOn("#run-close-2");
         await(() -> session.runs().kept().size() == 1);
         assertFalse(robot.lookup("#run-tabs").query().isVisible());
+    }
+
+    @Test
+    void anEditedWorkloadIsToldAsEditedAndNotClaimedOnACommandLine(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        String name = session.runs().run().workload().name();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        await(() -> robot.lookup("#workload-sheet").tryQuery().isPresent());
+        robot.clickOn("#edit-duplicate-job");
+        robot.clickOn("#edit-take");
+        await(() -> session.runs().run().setup().files().edits().workload() && session.runs().run().complete());
+        assertTrue(robot.lookup("#workload").<MenuButton>query().getAccessibleText().contains(name + " (edited)"));
+        assertTrue(stage.getTitle().startsWith(name + " (edited)"));
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        robot.interact(() -> assertEquals("before", Clipboard.getSystemClipboard().getString()));
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        await(() -> !session.runs().run().setup().files().edits().any());
+        assertEquals(name, session.runs().run().workload().name());
     }
 
     @Test

@@ -1,0 +1,43 @@
+package org.schedscope.ui.state;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+
+/** Whether runs of edited inputs can be laid beside the run that was edited, task by task and cluster by cluster. */
+final class Comparability {
+    private Comparability() {
+    }
+
+    /** Whether inputs differ from those of a run, but not in what jobs, tasks and clusters there are. What was only saved is the same. */
+    static boolean standsBeside(OpenRun run, RunFiles files) {
+        return isOther(run.setup().files(), files) && isComparable(run, files);
+    }
+
+    private static boolean isOther(RunFiles before, RunFiles files) {
+        return !before.loaded().workload().jobs().equals(files.loaded().workload().jobs())
+                || !before.platform().platform().equals(files.platform().platform());
+    }
+
+    private static boolean isComparable(OpenRun run, RunFiles files) {
+        List<Job> before = run.workload().jobs();
+        List<Job> now = files.loaded().workload().jobs();
+        return before.size() == now.size() && ids(run.platform()).equals(ids(files.platform().platform()))
+                && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
+    }
+
+    private static boolean isComparable(Job before, Job now) {
+        return before == now || before.id().equals(now.id()) && ids(before).equals(ids(now));
+    }
+
+    private static List<String> ids(Platform platform) {
+        return platform.clusters().stream().map(Cluster::id).toList();
+    }
+
+    private static List<String> ids(Job job) {
+        return job.tasks().stream().map(Task::id).toList();
+    }
+}

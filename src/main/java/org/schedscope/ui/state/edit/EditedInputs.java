@@ -1,0 +1,87 @@
+package org.schedscope.ui.state.edit;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.schedscope.io.InputException;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.RunInput;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.ui.state.Edits;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.RunFiles;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Source;
+
+/** Setups of runs whose workload or platform was edited. Forks are not among them: they speak of what was there before. */
+final class EditedInputs {
+    private EditedInputs() {
+    }
+
+    /** Whether memory of clusters binds in a run, if its choices say so. */
+    static Optional<Boolean> memory(RunSetup setup) {
+        return Optional.ofNullable(setup.choices().parameters().get(RunSpec.MEMORY)).map(RunChoices.ON::equals);
+    }
+
+    /**
+     * The same run of a workload that is no log of a machine, which is what native JSON can hold: what no cluster can hold is left out, and
+     * memory does not bind unless that was asked for.
+     */
+    static RunSetup plain(RunSetup setup) {
+        RunFiles files = setup.files().simulated();
+        if (!files.loaded().log()) {
+            return new RunSetup(files, setup.choices());
+        }
+        try {
+            LoadedWorkload fitting = RunInput.of(files.loaded(), files.platform(), memory(setup)).loaded();
+            RunChoices choices = setup.choices();
+            SortedMap<String, String> parameters = new TreeMap<>(Map.of(RunSpec.MEMORY, RunChoices.OFF));
+            parameters.putAll(choices.parameters());
+            RunFiles plain = new RunFiles(LoadedWorkload.made(fitting.workload()), files.source(), files.platform(), files.platformSource(),
+                    Optional.empty(), files.edits());
+            return new RunSetup(plain, new RunChoices(choices.policy(), choices.scheduler(), choices.seed(), choices.network(),
+                    parameters));
+        } catch (InputException nothingFits) {
+            throw new IllegalStateException("the run is open", nothingFits);
+        }
+    }
+
+    /** @throws ModelException if it is too much */
+    static RunSetup with(RunSetup plain, Workload edited) {
+        RunFiles files = plain.files();
+        PlatformChoice platform = files.platform().isDefault() ? PlatformChoice.byDefault(edited) : files.platform();
+        return new RunSetup(new RunFiles(made(edited), files.source(), platform, files.platformSource(), Optional.empty(),
+                new Edits(true, files.edits().platform())), plain.choices());
+    }
+
+    /**
+     * The same of a workload that was saved, with the platform beside it unless it needs none.
+     *
+     * @throws ModelException if it is too much
+     */
+    static RunSetup with(RunSetup plain, Workload saved, Path file) {
+        PlatformChoice platform = saved.platform().map(name -> new PlatformChoice(plain.files().platform().platform(),
+                "from " + file.resolveSibling(name) + ", which the workload names")).orElseGet(() -> PlatformChoice.byDefault(saved));
+        return new RunSetup(new RunFiles(made(saved), Source.file(file), platform, Optional.empty()), plain.choices());
+    }
+
+    private static LoadedWorkload made(Workload workload) {
+        Limits.DEFAULT.complaint(workload).ifPresent(why -> {
+            throw new ModelException(why);
+        });
+        return LoadedWorkload.made(workload);
+    }
+
+    /** @param file where it was saved, if it was */
+    static RunSetup with(RunSetup setup, Platform edited, Optional<Path> file) {
+        PlatformChoice choice = new PlatformChoice(edited, file.map(path -> "from " + path).orElse("edited"));
+        return new RunSetup(setup.files().withPlatform(choice, file, file.isEmpty()), setup.choices());
+    }
+}

@@ -1,0 +1,72 @@
+package org.schedscope.ui.state.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Task;
+
+/** Jobs with one task changed, added or gone. Edges tell parents by position, and are moved with them. */
+final class TaskEdits {
+    private TaskEdits() {
+    }
+
+    static Job withTasks(Job job, List<Task> tasks) {
+        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
+    }
+
+    static Job with(Job job, int position, Task task) {
+        List<Task> tasks = new ArrayList<>(job.tasks());
+        tasks.set(position, task);
+        return withTasks(job, tasks);
+    }
+
+    static Task withId(Task task, String id) {
+        return new Task(id, task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents());
+    }
+
+    static Task withExec(Task task, String text) {
+        Map<String, Long> execOn = EditTexts.execOn(text);
+        return new Task(task.id(), execOn.isEmpty() ? EditTexts.whole(text) : 1, task.cores(), task.kind(), task.memory(), task.estimate(),
+                execOn, task.parents());
+    }
+
+    static Task withEstimate(Task task, String text) {
+        OptionalLong estimate = text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(EditTexts.whole(text));
+        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), estimate, task.execOn(), task.parents());
+    }
+
+    static Task withParents(Task task, List<Dependency> parents) {
+        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents);
+    }
+
+    /** A task behind all others; a copy has the parents of what it is a copy of, and no children. */
+    static Job add(Job job, Task task) {
+        Set<String> ids = job.tasks().stream().map(Task::id).collect(Collectors.toSet());
+        List<Task> tasks = new ArrayList<>(job.tasks());
+        tasks.add(withId(task, EditTexts.free("T", tasks.size() + 1, ids::contains)));
+        return withTasks(job, tasks);
+    }
+
+    /** Without a task and the edges at both its sides. */
+    static Job remove(Job job, int position) {
+        if (job.tasks().size() == 1) {
+            throw new ModelException("job " + job.id() + " has no other task; remove the job");
+        }
+        List<Task> tasks = new ArrayList<>();
+        for (int at = 0; at < job.tasks().size(); at++) {
+            if (at != position) {
+                Task task = job.tasks().get(at);
+                tasks.add(task.parents().isEmpty() ? task : withParents(task, task.parents().stream()
+                        .filter(edge -> edge.parent() != position)
+                        .map(edge -> new Dependency(edge.parent() - (edge.parent() > position ? 1 : 0), edge.data())).toList()));
+            }
+        }
+        return withTasks(job, tasks);
+    }
+}

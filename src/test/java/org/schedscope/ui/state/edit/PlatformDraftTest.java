@@ -1,0 +1,195 @@
+package org.schedscope.ui.state.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Ratio;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.ui.state.CommandLine;
+import org.schedscope.ui.state.EngineSimulator;
+import org.schedscope.ui.state.FileLoader;
+import org.schedscope.ui.state.HandCranked;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.RunChoices;
+import org.schedscope.ui.state.RunFiles;
+import org.schedscope.ui.state.RunSetup;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.TestRuns;
+import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+
+class PlatformDraftTest {
+    private final HandCranked threads = new HandCranked();
+
+    @TempDir
+    Path folder;
+
+    private Session session = TestRuns.session(threads, 4);
+    private PlatformDraft draft = new PlatformDraft(session);
+
+    private void type(String name, String text) {
+        field(name).textProperty().set(text);
+    }
+
+    private EditField field(String name) {
+        return draft.fields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private String complaint(String name) {
+        return field(name).complaintProperty().get().orElse("");
+    }
+
+    private Platform platform() {
+        return draft.platformProperty().get();
+    }
+
+    /** Every node with as many dots as routers are above it. */
+    private String tree() {
+        return draft.lines().stream().map(line -> ".".repeat(line.depth()) + line.node().id()).collect(Collectors.joining(" "));
+    }
+
+    private void edit(Platform platform) {
+        Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
+        RunFiles files = new RunFiles(LoadedWorkload.made(one), Source.sample("one"), new PlatformChoice(platform, "made"),
+                Optional.empty());
+        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
+        threads.settle();
+        draft = new PlatformDraft(session);
+    }
+
+    @Test
+    void everyFieldCanBeTyped() {
+        draft.lookAt("C2");
+        Map<String, String> typed = Map.of("node-id", "fast", "cluster-cores", "8", "cluster-kind", "gpu", "speed", "1.5", "cluster-memory",
+                "64",
+                "platform-name", "new", "network", "ccr:0.2", "shares", "/cs=2, /maths/ada=0.5");
+        typed.forEach(this::type);
+        typed.forEach((name, text) -> assertEquals(text + "/", field(name).textProperty().get() + "/" + complaint(name)));
+        assertEquals(new Platform("new", new Router("root", List.of(Cluster.of("C1", 2, "cpu"),
+                new Cluster("fast", 8, "gpu", new Ratio(3, 2), OptionalLong.of(64)))), new NetworkModel.Ccr(new Ratio(1, 5)),
+                Map.of("/cs", Ratio.of(2), "/maths/ada", new Ratio(1, 2))), platform());
+        for (int step = 0; step < typed.size(); step++) {
+            draft.undo();
+        }
+        assertEquals(TestRuns.twoClusters(), platform());
+        assertFalse(draft.canUndoProperty().get());
+    }
+
+    @Test
+    void whatIsWrongIsToldAtTheFieldAndChangesNothing() {
+        Map.of("node-id", "C2", "cluster-cores", "0", "speed", "fast", "network", "ccr:much", "under", "grid", "shares", "cs=1")
+                .forEach(this::type);
+        assertEquals("two nodes of the platform have the id C2", complaint("node-id"));
+        assertEquals("\"cores\" is 0; it must be at least 1", complaint("cluster-cores"));
+        assertEquals("\"fast\" is no number, such as 2 or 0.5", complaint("speed"));
+        assertEquals("no ratio of communication to computation: 'much'; write ccr:0.2, for instance", complaint("network"));
+        assertEquals("there is no router \"grid\"; there is root", complaint("under"));
+        assertEquals("the share path \"cs\" must begin with /", complaint("shares"));
+        assertEquals(TestRuns.twoClusters(), platform());
+        assertEquals(Hindrance.WRONG, draft.hindranceProperty().get());
+    }
+
+    @Test
+    void clustersAndRoutersAreAddedMovedAndRemoved() {
+        draft.addRouter();
+        assertEquals("root .C1 .R1 ..C3 .C2", tree());
+        draft.lookAt("C2");
+        type("under", "R1");
+        assertEquals("root .C1 .R1 ..C3 ..C2", tree());
+        draft.move(-1);
+        assertEquals("root .C1 .R1 ..C2 ..C3", tree());
+        draft.duplicate();
+        assertEquals("root .C1 .R1 ..C2 ..C4 ..C3", tree());
+        draft.lookAt("R1");
+        type("under", "R1");
+        assertEquals("router R1 cannot stand under itself", complaint("under"));
+        draft.undo();
+        draft.remove();
+        assertEquals("root .C1", tree());
+        assertEquals(Hindrance.NO_ROOM, draft.hindranceProperty().get());
+        assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.sentence()
+                .orElseThrow());
+        draft.lookAt("C1");
+        draft.remove();
+        assertEquals("router root has no children", draft.sentence().orElseThrow());
+        draft.undo();
+        draft.undo();
+        draft.undo();
+        assertEquals("root .C1 .R1 ..C3 ..C2", tree());
+    }
+
+    @Test
+    void besideTheOnlyClusterANewOneStandsUnderARouter() {
+        edit(Platform.of("one", Cluster.of("C1", 4)));
+        assertFalse(field("under").editableProperty().get());
+        draft.remove();
+        assertEquals("a platform needs a cluster", draft.sentence().orElseThrow());
+        draft.addCluster();
+        assertEquals("R1 .C1 .C2", tree());
+    }
+
+    @Test
+    void linksFollowTheNamesOfClusters() {
+        NetworkModel.Link link = new NetworkModel.Link(Ratio.of(2), Ratio.of(10));
+        edit(Platform.of("linked", Cluster.of("C1", 4), Cluster.of("C2", 4), Cluster.of("C3", 4))
+                .withNetwork(new NetworkModel.Links(NetworkModel.Link.DEFAULT, List.of(new NetworkModel.PairLink("C1", "C2", link),
+                        new NetworkModel.PairLink("C2", "C3", link)))));
+        type("node-id", "A");
+        assertEquals(new NetworkModel.PairLink("A", "C2", link), ((NetworkModel.Links) platform().network()).pairs().get(0));
+        draft.remove();
+        assertEquals(List.of(new NetworkModel.PairLink("C2", "C3", link)), ((NetworkModel.Links) platform().network()).pairs());
+        draft.undo();
+        draft.undo();
+        assertEquals(session.runs().run().platform(), platform());
+    }
+
+    @Test
+    void theSameClustersRunBesideTheOpenRunAndOthersInItsPlace() {
+        type("cluster-cores", "6");
+        assertEquals(Optional.empty(), draft.take());
+        threads.settle();
+        OpenRun edited = session.runs().run();
+        assertEquals(2, session.runs().kept().size());
+        assertEquals(7, edited.platform().totalCores());
+        assertFalse(CommandLine.canTell(edited.setup()));
+        draft = new PlatformDraft(session);
+        draft.addCluster();
+        assertEquals(Optional.empty(), draft.take());
+        threads.settle();
+        assertEquals(23, session.runs().run().platform().totalCores());
+        assertEquals(2, session.runs().kept().size());
+        session.runs().back();
+        threads.settle();
+        assertEquals(edited.platform(), session.runs().run().platform());
+    }
+
+    @Test
+    void aSavedPlatformIsReadAgainAsItWasAndNamedOnTheCommandLine() throws Exception {
+        type("speed", "2");
+        draft.save(folder.resolve("mine.platform.json"));
+        threads.settle();
+        assertEquals(platform(), new FileLoader().platform(folder.resolve("mine.platform.json")).platform());
+        assertEquals(Optional.empty(), draft.take());
+        threads.settle();
+        RunSetup setup = session.runs().run().setup();
+        assertTrue(CommandLine.canTell(setup));
+        assertTrue(CommandLine.of(setup).contains(" --platform " + folder.resolve("mine.platform.json") + " "), CommandLine.of(setup));
+    }
+}
