@@ -55,6 +55,17 @@ public final class CompareModel {
         ask();
     }
 
+    /** The number of the run that was chosen to be compared with, for sessions; empty if none was. */
+    String chosen() {
+        return chosen.flatMap(runs::keptAs).map(run -> Integer.toString(runs.labelOf(run))).orElse("");
+    }
+
+    /** Compares with the run of this number from now on; with the one that it was forked from if there is no such run. */
+    void choose(String label) {
+        chosen = runs.kept().stream().filter(run -> Integer.toString(runs.labelOf(run)).equals(label)).findFirst();
+        ask();
+    }
+
     /** To be called when a run was opened, closed or recorded further. */
     void ask() {
         OpenRun run = runs.run();

@@ -101,6 +101,7 @@ public final class Session {
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("zoom", timeline::text, timeline::restore);
+        layout.remember("compared-with", compare::chosen, compare::choose);
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
