@@ -33,7 +33,8 @@ final class GanttChart implements Chart {
         sheet.skip(AxisLane.HEIGHT);
         double top = sheet.y();
         AxisLane.paintGround(context, top, top + bands.height(), false);
-        GanttLane lane = new GanttLane(run.index(), context, bands.movedBy(top + 2), top, top + bands.height());
+        GanttLane lane = new GanttLane(run.index(), context, bands.movedBy(top + 2), context.timeArea(top, top + bands.height()),
+                run.absences());
         Identity identity = run.identity();
         GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttLane.Fact.BUSY_SHARE);
         sheet.skip(bands.height() + 14);
@@ -67,7 +68,8 @@ final class GanttChart implements Chart {
         String only = run.at().trace().index().jobCount() == 1 ? "All tasks belong to one job, " + run.at().trace().index().job(0).id()
                 + ". " : "";
         String colour = identity.names().size() > 1 ? "; its colour tells its " + identity.by().noun() : "";
-        String bars = "A bar is one task on the cores it held" + colour + ". Bare ground is idle. ";
+        String missing = run.absences().isEmpty() ? "" : "Hatched ground is cores that are not there. ";
+        String bars = "A bar is one task on the cores it held" + colour + ". Bare ground is idle. " + missing;
         return rows + bars + only + (frame.has(ZoomLevel.DENSITY) ? "Shown are " + frame.summary()
                 + ": grey clusters have no room for single bars, there darkness is the busy share of core-ticks." : "");
     }

@@ -1,8 +1,10 @@
 package org.schedscope.chart;
 
+import java.util.List;
 import org.schedscope.event.RunInfo;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 
 /**
@@ -15,20 +17,32 @@ import org.schedscope.trace.Trace;
  * @param violations its violated expected end times
  * @param from the first tick that pictures over time show
  * @param to the last one, above {@code from}
+ * @param absences cores that are not there
  */
-public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport report, ViolationGrid violations, long from, long to) {
+public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport report, ViolationGrid violations, long from, long to,
+        List<AbsentCores.Absence> absences) {
+    public RunToDraw {
+        absences = List.copyOf(absences);
+    }
+
     public static RunToDraw of(Trace trace, RunInfo info, RunReport report, ViolationGrid violations) {
         return of(Moment.endOf(trace), info, report, violations);
     }
 
     /** All of a run up to a moment. */
     public static RunToDraw of(Moment at, RunInfo info, RunReport report, ViolationGrid violations) {
-        return new RunToDraw(at, new TraceIndex(at.trace(), at.position()), info, report, violations, 0, Math.max(1, at.now()));
+        return new RunToDraw(at, new TraceIndex(at.trace(), at.position()), info, report, violations, 0, Math.max(1, at.now()),
+                List.of());
     }
 
     /** The same, of which pictures over time show some ticks only. */
     public RunToDraw showing(long fromTick, long toTick) {
-        return new RunToDraw(at, index, info, report, violations, fromTick, Math.max(fromTick + 1, toTick));
+        return new RunToDraw(at, index, info, report, violations, fromTick, Math.max(fromTick + 1, toTick), absences);
+    }
+
+    /** The same, of which some cores are not there for some time. */
+    public RunToDraw without(List<AbsentCores.Absence> missing) {
+        return new RunToDraw(at, index, info, report, violations, from, to, missing);
     }
 
     /** Unit of time axes: {@code ticks}, or what the workload says. */

@@ -30,6 +30,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -134,7 +135,9 @@ final class RunJob {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
         }
         if (output.render().isPresent()) {
-            output.render().get().write(RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations), files);
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations)
+                    .without(AbsentCores.of(trace.orElseThrow(), spec.platform(), spec.forks()));
+            output.render().get().write(drawn, files);
         }
     }
 }

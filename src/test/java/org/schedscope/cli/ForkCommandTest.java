@@ -60,6 +60,18 @@ class ForkCommandTest {
     }
 
     @Test
+    void coresThatAreNotThereAreHatchedInThePicture() throws IOException {
+        String outage = runs.file("f.json", "{\"at\": 4, \"outages\": [{\"cluster\": \"C1\", \"cores\": 1, \"until\": 8}]}");
+        runs.run("simulate", workload, "--platform", runs.at("p.json"), "--render", runs.at("with"), "--format", "svg", "--fork", outage);
+        runs.run("simulate", workload, "--platform", runs.at("p.json"), "--render", runs.at("without"), "--format", "svg");
+        assertTrue(lines("with/gantt.svg") > 2 * lines("without/gantt.svg"), "hatching is many lines");
+    }
+
+    private int lines(String svg) throws IOException {
+        return runs.text(svg).split("<line").length;
+    }
+
+    @Test
     void fromTheTickOnAnotherPolicyDecides() throws IOException {
         CommandRuns.Result result = forked("{\"at\": 3, \"policy\": \"srtf\"}");
         assertEquals(0, result.code(), result.err());

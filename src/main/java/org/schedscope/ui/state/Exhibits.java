@@ -13,6 +13,8 @@ import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.model.Job;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.JobState;
 
 /** The charts of the open run as of the playhead, and its jobs, to be taken out of the window. */
@@ -50,7 +52,9 @@ public final class Exhibits {
     }
 
     private static RunToDraw draw(Facts facts) {
-        return RunToDraw.of(moment(facts), facts.run().wholeSpec().info(), facts.report(), facts.violations());
+        RunSpec spec = facts.run().wholeSpec();
+        return RunToDraw.of(moment(facts), spec.info(), facts.report(), facts.violations())
+                .without(AbsentCores.of(facts.run().trace(), spec.platform(), spec.forks()));
     }
 
     private static <T> Supplier<T> once(Supplier<T> maker) {
