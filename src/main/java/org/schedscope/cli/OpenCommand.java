@@ -14,9 +14,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code open}: the window. */
 @Command(name = "open", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
-        description = "Opens the window, on a workload or on a sample.")
+        description = "Opens the window, on a workload, an experiment, results of one, or a sample.")
 final class OpenCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "The workload file (default: a sample).")
+    @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "The workload file, or the definition or folder of an experiment (default: a sample).")
     private Path workload;
 
     @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")

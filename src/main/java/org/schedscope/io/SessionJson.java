@@ -3,6 +3,7 @@ package org.schedscope.io;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -20,7 +21,7 @@ final class SessionJson {
     static final FieldSet FIELDS = new FieldSet("format", "version", "runs", "open", "tick", "position", "selected", "breakpoints", "layout");
     static final FieldSet RUN_FIELDS = new FieldSet("label", "parent", "workload", "machineLog", "platform", "platformOrigin", "origin",
             "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
-    static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
+    static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "drawn", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
             "platformEdited");
     static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "ownWorkload");
     static final FieldSet PROOF_FIELDS = new FieldSet("events", "complete", "sha256");
@@ -125,13 +126,8 @@ final class SessionJson {
 
     private void origin(SavedRun.Origin origin) throws IOException {
         out.writeObjectFieldStart("origin");
-        if (origin.sample().isEmpty()) {
-            out.writeArrayFieldStart("files");
-            for (String file : origin.files()) {
-                out.writeString(file);
-            }
-            out.writeEndArray();
-        }
+        words("files", origin.files());
+        words("drawn", origin.drawn());
         text("sample", origin.sample());
         out.writeStringField("tick", origin.tick());
         text("arrivals", origin.arrivals());
@@ -143,6 +139,16 @@ final class SessionJson {
             out.writeBooleanField("platformEdited", true);
         }
         out.writeEndObject();
+    }
+
+    private void words(String name, List<String> words) throws IOException {
+        if (!words.isEmpty()) {
+            out.writeArrayFieldStart(name);
+            for (String word : words) {
+                out.writeString(word);
+            }
+            out.writeEndArray();
+        }
     }
 
     private void text(String name, Optional<String> value) throws IOException {

@@ -129,33 +129,33 @@ final class SessionRunReader {
 
     private SavedRun.Origin origin() throws IOException {
         List<String> files = new ArrayList<>();
+        List<String> drawn = new ArrayList<>();
         SortedMap<String, String> rest = new TreeMap<>();
         boolean[] edited = {false, false};
         Place start = in.place();
         in.readObject("where a workload came from", SessionJson.ORIGIN_FIELDS, true, field -> {
-            if (field == 0) {
-                in.readArray("\"files\"", index -> addFile(index, files));
-            } else if (SessionJson.ORIGIN_FIELDS.name(field).endsWith("Edited")) {
-                String name = SessionJson.ORIGIN_FIELDS.name(field);
-                edited[name.startsWith("platform") ? 1 : 0] = flag(in, "\"" + name + "\"");
-            } else {
-                String name = SessionJson.ORIGIN_FIELDS.name(field);
-                rest.put(name, in.readText("\"" + name + "\"", "?"));
+            String name = SessionJson.ORIGIN_FIELDS.name(field);
+            switch (name) {
+                case "files" -> in.readArray("\"files\"", index -> addFile(index, files));
+                case "drawn" -> in.readArray("\"drawn\"", index -> addFile(index, drawn));
+                case "workloadEdited" -> edited[0] = flag(in, "\"workloadEdited\"");
+                case "platformEdited" -> edited[1] = flag(in, "\"platformEdited\"");
+                default -> rest.put(name, in.readText("\"" + name + "\"", "?"));
             }
         });
         Optional<String> sample = Optional.ofNullable(rest.get("sample"));
-        if (sample.isPresent() != files.isEmpty()) {
-            in.problem(start, "a workload came from \"files\", at least one, or from a \"sample\"");
+        if ((sample.isPresent() ? 1 : 0) + (files.isEmpty() ? 0 : 1) + (drawn.isEmpty() ? 0 : 1) != 1) {
+            in.problem(start, "a workload came from \"files\", at least one, or from a \"sample\", or was \"drawn\"");
         }
-        return new SavedRun.Origin(files, sample, rest.getOrDefault("tick", TickLength.SECOND.text()), Optional.ofNullable(rest.get("arrivals")),
-                Optional.ofNullable(rest.get("platformFile")), edited[0], edited[1]);
+        return new SavedRun.Origin(files, sample, drawn, rest.getOrDefault("tick", TickLength.SECOND.text()),
+                Optional.ofNullable(rest.get("arrivals")), Optional.ofNullable(rest.get("platformFile")), edited[0], edited[1]);
     }
 
     private void addFile(int index, List<String> files) throws InputException {
         if (index >= MOST_FILES) {
             throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + MOST_FILES + " files; that is the limit"));
         }
-        files.add(in.readText("a file", "?"));
+        files.add(in.readText("a text", "?"));
     }
 
     private Optional<SavedRun.Schedule> schedule() throws IOException {

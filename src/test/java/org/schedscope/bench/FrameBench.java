@@ -94,10 +94,10 @@ public final class FrameBench {
         Map<String, String> set = new HashMap<>();
         arguments.stream().skip(1).map(text -> text.split("=", 2)).forEach(pair -> set.put(pair[0], pair[1]));
         RunFiles files = files(arguments.get(0));
-        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), System::nanoTime);
+        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), System::nanoTime);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
-        session = new Session(new RunSetup(files, choices), new EngineSimulator(), new FileLoader(), new Settings(new Forgetful()), environment);
+        session = new Session(new RunSetup(files, choices), new EngineSimulator(), new FileLoader(Path.of("target", "experiments")), new Settings(new Forgetful()), environment);
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(WIDTH);
         stage.setHeight(HEIGHT);
@@ -117,7 +117,7 @@ public final class FrameBench {
 
     private static RunFiles files(String what) throws InputException {
         if (!what.matches("[0-9]+")) {
-            return new FileLoader().workload(Source.file(Path.of(what)), Optional.empty());
+            return new FileLoader(Path.of("target", "experiments")).workload(Source.file(Path.of(what)), Optional.empty());
         }
         return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), Source.sample("made"),
                 new PlatformChoice(BenchWorkloads.oneCluster(), "made"), Optional.empty());

@@ -132,8 +132,8 @@ class ForkCommandTest {
     void everyRunOfASessionIsVerifiedAndTheOneThatDiffersIsNamed() throws IOException {
         Workload jobs = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)));
         Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
-        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), "1s", Optional.empty(), Optional.empty(), false,
-                false);
+        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(), Optional.empty(),
+                false, false);
         SavedRun.Input input = new SavedRun.Input(jobs, false, platform, "made", origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
         RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(2).withCores("C1", 2)));

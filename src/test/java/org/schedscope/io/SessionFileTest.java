@@ -46,8 +46,8 @@ class SessionFileTest {
     Path folder;
 
     static SavedSession session() {
-        SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), "1s", Optional.of("every:5"),
-                Optional.empty(), true, false);
+        SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), List.of(), "1s",
+                Optional.of("every:5"), Optional.empty(), true, false);
         SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, "described", origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")));
         RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(1).withPolicy("srtf")));

@@ -38,7 +38,10 @@ public final class CommandLine {
                 return sentence(words);
             }
         }
-        if (source.paths().isEmpty()) {
+        Optional<Source.Drawn> drawn = Optional.of(source).filter(Source.Drawn.class::isInstance).map(Source.Drawn.class::cast);
+        if (drawn.isPresent()) {
+            words.add(file(drawn.get()));
+        } else if (source.paths().isEmpty()) {
             words.add("sample-workloads/" + source.displayName());
         }
         source.paths().forEach(path -> words.add(path.toString()));
@@ -51,7 +54,19 @@ public final class CommandLine {
             addChoices(setup.choices(), words);
             setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
         }
-        return sentence(words);
+        return drawn.map(CommandLine::drawing).orElse("") + sentence(words);
+    }
+
+    private static String file(Source.Drawn drawn) {
+        return drawn.how().profile() + ".workload.json";
+    }
+
+    /** What has to be drawn before. */
+    private static String drawing(Source.Drawn drawn) {
+        List<String> words = new ArrayList<>(List.of("schedscope", "generate"));
+        words.addAll(drawn.words());
+        words.addAll(List.of("-o", file(drawn)));
+        return sentence(words) + " && ";
     }
 
     private static String sentence(List<String> words) {

@@ -4,8 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.schedscope.experiment.sweep.CellMaker;
 import org.schedscope.generate.Arrivals;
+import org.schedscope.generate.Generated;
 import org.schedscope.io.DocumentHead;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
@@ -24,13 +27,47 @@ import org.schedscope.io.SessionFile;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
+    private final Path results;
+
+    /** @param results folder for the results of experiments that come with the program, each in one of its own */
+    public FileLoader(Path results) {
+        this.results = results;
+    }
+
+    /** Where this system keeps such things of a user. */
+    public static Path usualPlace(Map<String, String> variables, String home) {
+        return StateFolder.usualPlace(variables, home).resolveSibling("experiments");
+    }
+
+    @Override
+    public Optional<OpenExperiment> experiment(Path file) throws InputException {
+        return OpenExperiment.recognises(file) ? Optional.of(OpenExperiment.read(file)) : Optional.empty();
+    }
+
+    @Override
+    public OpenExperiment experiment(String fileName) throws InputException {
+        return OpenExperiment.defined(Samples.experiment(fileName), results.resolve(OpenExperiment.nameOf(fileName)));
+    }
+
     @Override
     public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+        if (source instanceof Source.Drawn drawn) {
+            return drawn(drawn, platformFile);
+        }
         ReadOptions options = ReadOptions.DEFAULT.withTick(source.tick()).withWatch(watch);
         InputFile file = source.path().map(InputFile::of).orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, options) : Formats.read(source.paths(), options);
         LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
         PlatformChoice choice = PlatformChoice.of(loaded, file, platformFile.map(InputFile::of), Limits.DEFAULT);
+        return new RunFiles(loaded, source, choice, platformFile);
+    }
+
+    private static RunFiles drawn(Source.Drawn source, Optional<Path> platformFile) throws InputException {
+        Generated generated = CellMaker.generated(source.how(), source.seed());
+        LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
+        PlatformChoice choice = platformFile.isEmpty() && generated.platform().isPresent()
+                ? new PlatformChoice(generated.platform().get(), CellMaker.DRAWN)
+                : PlatformChoice.of(loaded, InputFile.of(Path.of(source.displayName())), platformFile.map(InputFile::of), Limits.DEFAULT);
         return new RunFiles(loaded, source, choice, platformFile);
     }
 

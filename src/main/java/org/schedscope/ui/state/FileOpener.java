@@ -9,7 +9,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.result.RunResult;
 import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
@@ -22,7 +24,7 @@ import org.schedscope.io.SavedSession;
 public final class FileOpener {
     private static final int PARTS_TOLD = 100;
 
-    private final Sessions sessions;
+    private final Others others;
     private final WorkloadLoader loader;
     private final RunController runs;
     private final Problems problems;
@@ -36,8 +38,8 @@ public final class FileOpener {
     private volatile int requests;
 
     FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment,
-            Sessions sessions) {
-        this.sessions = sessions;
+            Others others) {
+        this.others = others;
         this.loader = loader;
         this.runs = runs;
         this.problems = problems;
@@ -84,6 +86,13 @@ public final class FileOpener {
 
     private Runnable anyReady(Source source, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
+        Optional<OpenExperiment> experiment = loader.experiment(file);
+        if (experiment.isPresent()) {
+            return () -> {
+                settings.opened(file);
+                others.experiment(experiment.get());
+            };
+        }
         return loader.isSession(file) ? sessionReady(file) : loader.isSchedule(file) ? scheduleReady(file, now)
                 : workloadReady(source, Optional.empty(), watch);
     }
@@ -109,6 +118,30 @@ public final class FileOpener {
 
     public void openSample(String fileName) {
         open(Source.sample(fileName), Optional.empty());
+    }
+
+    /** Opens a definition that comes with the program. */
+    public void openExperiment(String fileName) {
+        request(() -> openExperiment(fileName), Path.of(fileName), watch -> {
+            OpenExperiment opened = loader.experiment(fileName);
+            return () -> others.experiment(opened);
+        });
+    }
+
+    /** Opens a definition whose results are in some folder, or will be. */
+    void openExperiment(InputFile definition, Path folder) {
+        request(() -> openExperiment(definition, folder), Path.of(definition.name()), watch -> {
+            OpenExperiment opened = OpenExperiment.defined(definition, folder);
+            return () -> others.experiment(opened);
+        });
+    }
+
+    /** Opens the run behind a result. */
+    void openResult(OpenExperiment experiment, RunResult result) {
+        request(() -> openResult(experiment, result), Path.of(experiment.experiment().name()), watch -> {
+            RunSetup setup = ResultOpener.setup(experiment, result.axes());
+            return () -> runs.open(setup);
+        });
     }
 
     /** Puts the open workload on another platform. */
@@ -137,9 +170,11 @@ public final class FileOpener {
         work.set(Optional.empty());
     }
 
-    /** Who takes sessions that were read. */
-    interface Sessions {
-        void opened(Optional<Path> file, SavedSession saved, List<OpenRun> runs);
+    /** Who takes what is read and is no run. */
+    interface Others {
+        void session(Optional<Path> file, SavedSession saved, List<OpenRun> runs);
+
+        void experiment(OpenExperiment experiment);
     }
 
     /** Reads on the worker; what it returns happens on the owner's thread. */
@@ -160,7 +195,7 @@ public final class FileOpener {
         List<OpenRun> opened = SavedRuns.opened(saved, file.toString());
         return () -> {
             settings.opened(file);
-            sessions.opened(Optional.of(file), saved, opened);
+            others.session(Optional.of(file), saved, opened);
         };
     }
 
@@ -174,7 +209,7 @@ public final class FileOpener {
         request(() -> openKept(kept, then), Path.of("session.json"), watch -> {
             List<OpenRun> opened = SavedRuns.opened(kept, name);
             return () -> {
-                sessions.opened(Optional.empty(), kept, opened);
+                others.session(Optional.empty(), kept, opened);
                 then.run();
             };
         });

@@ -80,12 +80,20 @@ public final class PictureDraft {
 
     /** @param others what else there is but the charts of the run */
     public PictureDraft(Session session, List<Exhibit> others) {
+        this(session, with(Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())), others),
+                with(Exhibits.of(session.facts().get(), shownTicks(session)), others));
+    }
+
+    /** Of one thing that is not of the open run. */
+    public static PictureDraft only(Session session, Exhibit exhibit) {
+        return new PictureDraft(session, List.of(exhibit), List.of(exhibit));
+    }
+
+    private PictureDraft(Session session, List<Exhibit> whole, List<Exhibit> shown) {
+        this.whole = whole;
+        this.shown = shown;
         exporter = session.exports();
         theme = new SimpleObjectProperty<>(this, "theme", session.settings().themeProperty().get());
-        Facts facts = session.facts().get();
-        whole = with(Exhibits.of(facts, Exhibits.all(facts)), others);
-        double from = Math.max(0, session.timeline().start());
-        shown = with(Exhibits.of(facts, new TickRange(from, Math.max(from + 1, session.timeline().end()))), others);
         previews = session.answering(Ask::png, preview::set);
         copies = session.answering(Ask::copy, copy -> copied.set(Optional.of(copy)));
         what.set(whole.get(0).name());
@@ -99,6 +107,16 @@ public final class PictureDraft {
         theme.addListener(change -> askForPreview());
         shownOnly.addListener(change -> askForPreview());
         askForPreview();
+    }
+
+    private static TickRange shownTicks(Session session) {
+        double from = Math.max(0, session.timeline().start());
+        return new TickRange(from, Math.max(from + 1, session.timeline().end()));
+    }
+
+    /** Whether there is more than one thing, and charts over time among them. */
+    public boolean isOfRun() {
+        return whole.size() > 1;
     }
 
     private static List<Exhibit> with(List<Exhibit> charts, List<Exhibit> others) {

@@ -42,7 +42,8 @@ final class SavedRuns {
     private static SavedRun.Origin origin(RunFiles files) {
         Source source = files.source();
         List<String> paths = source.paths().stream().map(Path::toString).toList();
-        return new SavedRun.Origin(paths, paths.isEmpty() ? Optional.of(source.displayName()) : Optional.empty(), source.tick().text(),
+        return new SavedRun.Origin(paths, source instanceof Source.Sample ? Optional.of(source.displayName()) : Optional.empty(),
+                source instanceof Source.Drawn drawn ? drawn.words() : List.of(), source.tick().text(),
                 source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString),
                 files.edits().workload(), files.edits().platform());
     }
@@ -92,6 +93,9 @@ final class SavedRuns {
                 throw new IllegalArgumentException("no sample can be named " + name);
             }
             return new Source.Sample(name, tick);
+        }
+        if (!origin.drawn().isEmpty()) {
+            return Source.Drawn.of(origin.drawn());
         }
         return new Source.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(Arrivals::parse));
     }

@@ -1,10 +1,14 @@
 package org.schedscope.ui.state;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.io.InputException;
+import org.schedscope.io.SavedSession;
 import org.schedscope.metrics.ViolationView;
 
 /**
@@ -18,6 +22,7 @@ public final class Session {
     private final RunController runs;
     private final FileOpener files;
     private final FileExporter exports;
+    private final Experiments experiments;
     private final Playhead playhead;
     private final TimelineModel timeline = new TimelineModel();
     private final Breakpoints breakpoints;
@@ -52,8 +57,9 @@ public final class Session {
         this.settings = settings;
         this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
-        files = new FileOpener(loader, runs, problems, settings, environment, (file, saved, opened) -> keeper().opened(file, saved, opened));
+        files = new FileOpener(loader, runs, problems, settings, environment, new Others());
         exports = new FileExporter(runs, problems, environment);
+        experiments = new Experiments(files, exports, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
         breakpoints = new Breakpoints(run, environment);
@@ -91,6 +97,18 @@ public final class Session {
         rememberLooks();
         keeper = new SessionKeeper(this);
         runs.beginFirst();
+    }
+
+    private final class Others implements FileOpener.Others {
+        @Override
+        public void session(Optional<Path> file, SavedSession saved, List<OpenRun> opened) {
+            keeper.opened(file, saved, opened);
+        }
+
+        @Override
+        public void experiment(OpenExperiment experiment) {
+            experiments.open(experiment);
+        }
     }
 
     private void rememberLooks() {
@@ -160,6 +178,11 @@ public final class Session {
 
     public FileExporter exports() {
         return exports;
+    }
+
+    /** Grids of runs, and figures of what came out. */
+    public Experiments experiments() {
+        return experiments;
     }
 
     public Problems problems() {

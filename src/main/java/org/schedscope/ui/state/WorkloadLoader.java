@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
 
@@ -38,6 +39,16 @@ public interface WorkloadLoader {
 
     /** All that was open once. */
     SavedSession session(Path file) throws InputException;
+
+    /** An experiment with its results, if a file or folder is one, judged by how it begins. */
+    default Optional<OpenExperiment> experiment(Path file) throws InputException {
+        return Optional.empty();
+    }
+
+    /** One whose definition comes with the program, by the file name of that. */
+    default OpenExperiment experiment(String fileName) throws InputException {
+        throw new InputException(Problem.of(fileName, "there is no such experiment"));
+    }
 
     PlatformChoice platform(Path file) throws InputException;
 

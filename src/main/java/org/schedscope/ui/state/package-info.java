@@ -17,6 +17,11 @@
  * org.schedscope.ui.state.Autosave} looks now and then whether it has changed and keeps it for after a crash. How views look is known to
  * {@link org.schedscope.ui.state.WindowLayout} as texts only.
  *
+ * <p><b>Experiments.</b> {@link org.schedscope.ui.state.Experiments} has one open, an {@link org.schedscope.ui.state.OpenExperiment} that is
+ * a value and grows as results come in; a {@code SweepRun} makes them on threads of its own, in the files that the command line knows, too.
+ * {@link org.schedscope.ui.state.FigureModel} has the figure drawn of them. A run behind a point becomes a run of the window by
+ * {@code ResultOpener}, from the same base as in the sweep, so that the digest of its events is that of the results.
+ *
  * <p><b>Threads.</b> Properties change on one thread only, that of the {@code Executor} given to {@link
  * org.schedscope.ui.state.Session} (in the window: the toolkit's thread); verbs are called on it. Workers hand results over through it.
  */

@@ -67,6 +67,8 @@ final class Commands {
 
         void showHelp();
 
+        void showExperiments();
+
         void showShortcuts();
 
         void showSettings();
@@ -120,6 +122,7 @@ final class Commands {
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
+        add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("clear", "Esc", NEVER, window::escape);
         add("help", "F1", NEVER, window::showHelp);
         add("shortcuts", "?", NEVER, window::showShortcuts);

@@ -36,7 +36,8 @@ final class MainMenu extends HBox {
         getStyleClass().add("menu-row");
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), menu("help", item("help"), item("shortcuts"), about));
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), ExperimentsMenu.of(session, item("experiments")),
+                menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(bar, Parts.gap(), open);
         session.runs().runProperty().addListener((property, before, now) -> show(now));

@@ -48,6 +48,7 @@ public final class MainWindow {
     private final Stage stage;
     private final Commands commands;
     private final FileDialogs dialogs;
+    private final ExperimentsWindow experiments;
     private final JobsView jobs;
     private final SideColumn side;
     private final TransportBar transport;
@@ -81,6 +82,7 @@ public final class MainWindow {
         this.session = session;
         this.stage = stage;
         dialogs = new FileDialogs(session, stage);
+        experiments = new ExperimentsWindow(session, stage);
         commands = new Commands(session, new Actions());
         jobs = new JobsView(session);
         side = new SideColumn(session);
@@ -191,7 +193,10 @@ public final class MainWindow {
 
     /** Shows the window and puts the focus on the first thing to do. Once it is closed nothing is asked of workers any more. */
     public void show() {
-        stage.setOnHidden(closed -> frames.stop());
+        stage.setOnHidden(closed -> {
+            frames.stop();
+            experiments.close();
+        });
         stage.show();
         transport.focusFirstStep();
         frames.start();
@@ -299,6 +304,11 @@ public final class MainWindow {
         @Override
         public void showHelp() {
             help.show();
+        }
+
+        @Override
+        public void showExperiments() {
+            experiments.show();
         }
 
         @Override

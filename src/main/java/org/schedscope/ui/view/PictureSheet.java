@@ -44,14 +44,19 @@ final class PictureSheet {
     private final Label news = Parts.label("", "text-2");
     private final ComboBox<String> format = new ComboBox<>();
 
-    private PictureSheet(Session session, List<Exhibit> others) {
+    private PictureSheet(Session session, PictureDraft draft) {
         this.session = session;
-        draft = new PictureDraft(session, others);
+        this.draft = draft;
     }
 
     /** @param others what there is to take beside the charts of the run */
     static Dialog<ButtonType> of(Window owner, Session session, List<Exhibit> others) {
-        return new PictureSheet(session, others).dialog(owner);
+        return new PictureSheet(session, new PictureDraft(session, others)).dialog(owner);
+    }
+
+    /** Of something that is not of the open run. */
+    static Dialog<ButtonType> only(Window owner, Session session, Exhibit exhibit) {
+        return new PictureSheet(session, PictureDraft.only(session, exhibit)).dialog(owner);
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
@@ -182,6 +187,8 @@ final class PictureSheet {
         CheckBox box = new CheckBox(TEXTS.text("shown"));
         box.setId("picture-shown");
         box.selectedProperty().bindBidirectional(draft.shownOnlyProperty());
+        box.setVisible(draft.isOfRun());
+        box.setManaged(draft.isOfRun());
         return box;
     }
 

@@ -10,7 +10,12 @@ public final class HandCranked {
     final Queue reading = new Queue();
     final Queue simulation = new Queue();
     final Queue facts = new Queue();
+    final Queue sweeping = new Queue();
     long nanos;
+    /** How far the clock goes on whenever it is looked at. */
+    long nanosPerLook;
+    /** Whether the owner does at once what workers tell, as if it were always faster. */
+    boolean ownerRunsAtOnce;
 
     /** Tasks given, in order. */
     static final class Queue implements Executor {
@@ -31,12 +36,19 @@ public final class HandCranked {
     }
 
     public Environment environment() {
-        return new Environment(owner, reading, simulation, facts, () -> nanos);
+        Executor told = task -> {
+            if (ownerRunsAtOnce) {
+                task.run();
+            } else {
+                owner.execute(task);
+            }
+        };
+        return new Environment(told, reading, simulation, facts, sweeping, () -> nanos += nanosPerLook);
     }
 
     /** Until nobody has anything to do. */
     public void settle() {
-        while (owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext()) {
+        while (owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext() || sweeping.runNext()) {
             continue;
         }
     }

@@ -26,7 +26,7 @@ class ImportDraftTest {
     }
 
     private static List<Long> arrivals(ImportDraft draft) throws IOException {
-        return new FileLoader().workload(draft.source(), Optional.empty()).loaded().workload().jobs().stream().map(Job::arrival).toList();
+        return new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty()).loaded().workload().jobs().stream().map(Job::arrival).toList();
     }
 
     @Test
@@ -48,7 +48,7 @@ class ImportDraftTest {
         ImportDraft draft = draft();
         draft.wayProperty().set(ImportDraft.Way.POISSON);
         draft.tickProperty().set("100ms");
-        RunFiles files = new FileLoader().workload(draft.source(), Optional.empty());
+        RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty());
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
                 CommandLine.of(new RunSetup(files, RunChoices.DEFAULT)));
@@ -70,9 +70,9 @@ class ImportDraftTest {
     void readingCanBeWatchedAndEnded() throws IOException {
         Source source = draft().source();
         long[] read = {0};
-        new FileLoader().workload(source, Optional.empty(), bytes -> read[0] += bytes);
+        new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> read[0] += bytes);
         assertTrue(read[0] >= 3L * WORKFLOW.length());
-        assertThrows(CancellationException.class, () -> new FileLoader().workload(source, Optional.empty(), bytes -> {
+        assertThrows(CancellationException.class, () -> new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> {
             throw new CancellationException("enough");
         }));
     }

@@ -26,7 +26,7 @@ class OpenScheduleTest {
 
     private Session session() {
         try {
-            FileLoader loader = new FileLoader();
+            FileLoader loader = new FileLoader(Path.of("target", "experiments"));
             RunFiles sample = loader.workload(Source.sample("campus-week.workload.json"), Optional.empty());
             Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), loader,
                     new Settings(new TestRuns.Memory()), threads.environment());

@@ -24,7 +24,7 @@ class RealFilesTest {
 
     private static boolean opens(Path file) throws IOException {
         try {
-            RunFiles files = new FileLoader().workload(Source.file(file), Optional.empty());
+            RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty());
             OpenRun run = OpenRun.atStart(1, new RunSetup(files, RunChoices.DEFAULT));
             assertTrue(run.index().taskCount() > 0, file.toString());
             return true;

@@ -178,7 +178,7 @@ class SessionKeeperTest {
                 EventLogWriter writer = new EventLogWriter(session.runs().run().wholeSpec().info(), trace.index(), trace.platform(), out)) {
             trace.replay(0, trace.eventCount(), writer);
         }
-        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), new FileLoader(), new Settings(new TestRuns.Memory()),
+        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), new FileLoader(Path.of("target", "experiments")), new Settings(new TestRuns.Memory()),
                 threads.environment());
         reader.files().open(log);
         threads.settle();

@@ -91,7 +91,7 @@ class EditSheetsTest {
         robot.clickOn("#edit-take");
         assertTrue(CommandLine.of(session.runs().run().setup()).contains(file.getFileName().toString()));
         assertEquals(2, session.runs().kept().size(), "what was only saved is no other run");
-        assertEquals(edited.workload().jobs(), new FileLoader().workload(Source.file(file), Optional.empty()).loaded().workload().jobs());
+        assertEquals(edited.workload().jobs(), new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty()).loaded().workload().jobs());
     }
 
     @Test

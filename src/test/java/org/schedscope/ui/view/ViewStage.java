@@ -71,7 +71,7 @@ final class ViewStage {
             }
         };
         try {
-            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, nanos));
+            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, now, nanos));
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }

@@ -91,8 +91,8 @@ class WindowJourneyTest {
     void open(Stage fresh) throws IOException {
         stage = fresh;
         FxFonts.register();
-        FileLoader loader = new FileLoader();
-        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), System::nanoTime);
+        FileLoader loader = new FileLoader(Path.of("target", "experiments"));
+        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2), System::nanoTime);
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new Memory()), environment);
         playhead = session.playhead();
@@ -237,7 +237,7 @@ class WindowJourneyTest {
         new SessionFolder(folder.resolve("left")).write(before);
         robot.interact(playhead::toStart);
         ExecutorService keeping = worker();
-        Autosave autosave = new Autosave(session, folder, new Environment(Platform::runLater, keeping, keeping, keeping, System::nanoTime), keeping);
+        Autosave autosave = new Autosave(session, folder, new Environment(Platform::runLater, keeping, keeping, keeping, keeping, System::nanoTime), keeping);
         robot.interact(() -> window.keepBy(autosave));
         await(() -> robot.lookup("#restore").query().isVisible());
         assertTrue(robot.lookup("#restore-take").query().isFocused());

@@ -185,7 +185,7 @@ class PlatformDraftTest {
         type("speed", "2");
         draft.save(folder.resolve("mine.platform.json"));
         threads.settle();
-        assertEquals(platform(), new FileLoader().platform(folder.resolve("mine.platform.json")).platform());
+        assertEquals(platform(), new FileLoader(Path.of("target", "experiments")).platform(folder.resolve("mine.platform.json")).platform());
         assertEquals(Optional.empty(), draft.take());
         threads.settle();
         RunSetup setup = session.runs().run().setup();

@@ -227,7 +227,7 @@ class WorkloadDraftTest {
         RunSetup setup = taken().setup();
         assertTrue(CommandLine.canTell(setup));
         assertEquals("schedscope simulate " + file + " --policy p-slr --scheduler hierarchical --seed 1", CommandLine.of(setup));
-        RunFiles read = new FileLoader().workload(Source.file(file), Optional.empty());
+        RunFiles read = new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty());
         assertEquals(setup.files().loaded().workload(), read.loaded().workload());
         assertEquals(setup.files().platform(), read.platform());
         assertTrue(Files.exists(folder.resolve("mine-2.platform.json")));
