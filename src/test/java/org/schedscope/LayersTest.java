@@ -65,6 +65,10 @@ class LayersTest {
             "@com.fasterxml.jackson..", "@com.ctc.wstx..", "@org.codehaus.stax2..", "@javax.xml.stream..", "@org.apache.commons.compress..");
 
     @ArchTest
+    static final ArchRule LESSON = only("lesson", "a lesson is told by data and answered by runs", "model", "event", "policy", "engine", "scheduler",
+            "trace", "metrics", "breakpoint", "experiment", "io", "@com.fasterxml.jackson..");
+
+    @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()
             .resideInAnyPackage("javafx..", "org.controlsfx..").because("JavaFX stays in ui");
 

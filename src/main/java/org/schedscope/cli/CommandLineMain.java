@@ -61,6 +61,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new VerifyCommand())
                 .addSubcommand(new PoliciesCommand())
                 .addSubcommand(new FormatsCommand())
+                .addSubcommand(new LessonCommand())
                 .addSubcommand(new OpenCommand(window))
                 .setOut(out)
                 .setErr(err)

@@ -25,6 +25,8 @@ import org.schedscope.io.SavedSession;
 import org.schedscope.io.ScheduleFile;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.SessionFile;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -45,7 +47,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules and event logs.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions and lessons.")
     private List<Path> files;
 
     @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
@@ -91,6 +93,11 @@ final class ValidateCommand implements Callable<Integer> {
             }
             if (SessionFile.recognises(head)) {
                 return "a session of " + count(readSession(file, options).runs().size(), "run");
+            }
+            if (LessonJson.recognises(head)) {
+                Lesson lesson = LessonJson.read(file, options.limits());
+                return "a lesson of " + count(lesson.steps().size(), "step") + ", " + count(lesson.questions(), "question") + ", "
+                        + count(lesson.runs().size(), "run");
             }
             if (ScheduleFormats.of(head).isPresent()) {
                 return describe(ScheduleFormats.read(file, options), err);

@@ -5,12 +5,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Paths that files name: they stay in the folder of the file that names them. */
-final class BesidePath {
+public final class BesidePath {
     private BesidePath() {
     }
 
     /** Whether a file that another one names lies in the folder of that one even after links are followed. */
-    static boolean reallyStays(InputFile naming, InputFile named) {
+    public static boolean reallyStays(InputFile naming, InputFile named) {
         if (naming.path().isEmpty() || named.path().isEmpty()) {
             return true;
         }
@@ -22,7 +22,7 @@ final class BesidePath {
         }
     }
 
-    static boolean staysInFolder(String text) {
+    public static boolean staysInFolder(String text) {
         try {
             Path path = Path.of(text);
             boolean driveOrBackslash = text.indexOf('\\') >= 0 || text.indexOf(':') >= 0;

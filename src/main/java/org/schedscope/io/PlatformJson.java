@@ -64,7 +64,7 @@ public final class PlatformJson {
     }
 
     /** Reads the platform that begins at the current token. */
-    static Platform read(JsonCursor in) throws IOException {
+    public static Platform read(JsonCursor in) throws IOException {
         return new PlatformJson(in).document();
     }
 

@@ -46,7 +46,7 @@ public final class WorkloadJson implements WorkloadFormat {
     }
 
     /** Reads the workload that begins at the current token. */
-    static Workload read(JsonCursor in) throws IOException {
+    public static Workload read(JsonCursor in) throws IOException {
         Builder builder = new Builder(in);
         Place start = in.place();
         int before = in.problems().size();

@@ -17,6 +17,8 @@ import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.ExperimentJsonTest;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsTest;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonJsonTest;
 
 /** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
 class ReaderFuzzTest {
@@ -113,6 +115,11 @@ class ReaderFuzzTest {
                  "parameters": {"rearrangement": "easy"}, "cores": {"C1": 4}, "outages": [{"cluster": "C2", "cores": 2, "until": 300}],
                  "remove": ["J3"], "jobs": [{"id": "J4", "arrival": 1, "tasks": [{"id": "T", "exec": 7, "after": []}]}]}
                 """, path -> ForkJson.read(InputFile.of(path), Limits.DEFAULT));
+    }
+
+    @Test
+    void theReaderOfLessonsSurvivesAnything() throws IOException {
+        survives(LessonJsonTest.EVERYTHING, path -> LessonJson.read(InputFile.of(path), Limits.DEFAULT));
     }
 
     @Test

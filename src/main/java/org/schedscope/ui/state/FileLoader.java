@@ -24,6 +24,8 @@ import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
 import org.schedscope.io.SavedSession;
 import org.schedscope.io.SessionFile;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
@@ -111,6 +113,13 @@ public final class FileLoader implements WorkloadLoader {
     @Override
     public boolean isSession(Path file) throws InputException {
         return !Files.isDirectory(file) && SessionFile.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
+    }
+
+    @Override
+    public Optional<Lesson> lesson(Path file) throws InputException {
+        InputFile input = InputFile.of(file);
+        return !Files.isDirectory(file) && LessonJson.recognises(DocumentHead.of(input, Limits.DEFAULT))
+                ? Optional.of(LessonJson.read(input, Limits.DEFAULT)) : Optional.empty();
     }
 
     @Override

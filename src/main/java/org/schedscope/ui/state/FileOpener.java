@@ -16,6 +16,8 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.Lessons;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
@@ -93,6 +95,13 @@ public final class FileOpener {
                 others.experiment(experiment.get());
             };
         }
+        Optional<Lesson> lesson = loader.lesson(file);
+        if (lesson.isPresent()) {
+            return () -> {
+                settings.opened(file);
+                begin(lesson.get());
+            };
+        }
         return loader.isSession(file) ? sessionReady(file) : loader.isSchedule(file) ? scheduleReady(file, now)
                 : workloadReady(source, Optional.empty(), watch);
     }
@@ -101,7 +110,7 @@ public final class FileOpener {
         return Path.of("sample-workloads", fileName);
     }
 
-    /** Opens a workload, a schedule or a session, or puts the open workload on a platform, whichever the file is. */
+    /** Opens a workload, a schedule, a session or a lesson, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         OpenRun now = runs.run();
@@ -175,6 +184,8 @@ public final class FileOpener {
         void session(Optional<Path> file, SavedSession saved, List<OpenRun> runs);
 
         void experiment(OpenExperiment experiment);
+
+        void lesson(Lesson lesson);
     }
 
     /** Reads on the worker; what it returns happens on the owner's thread. */
@@ -197,6 +208,19 @@ public final class FileOpener {
             settings.opened(file);
             others.session(Optional.of(file), saved, opened);
         };
+    }
+
+    /** Begins a lesson that comes with the program. */
+    public void openLesson(String name) {
+        request(() -> openLesson(name), Path.of(name + Lessons.ENDING), watch -> {
+            Lesson lesson = Lessons.read(name);
+            return () -> begin(lesson);
+        });
+    }
+
+    private void begin(Lesson lesson) {
+        problems.clear();
+        others.lesson(lesson);
     }
 
     /**

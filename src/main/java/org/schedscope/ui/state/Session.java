@@ -9,6 +9,7 @@ import javafx.collections.ListChangeListener;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.io.InputException;
 import org.schedscope.io.SavedSession;
+import org.schedscope.lesson.Lesson;
 import org.schedscope.metrics.ViolationView;
 
 /**
@@ -42,6 +43,7 @@ public final class Session {
     private final IndexModel index = new IndexModel();
     private final ScheduleWalk walk;
     private final AbsenceModel absences;
+    private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
     private boolean changingRun;
@@ -94,6 +96,7 @@ public final class Session {
             breakpoints.expect(now.capacity());
             askForFacts();
         });
+        lessons = new LessonModel(runs, playhead, selection);
         rememberLooks();
         keeper = new SessionKeeper(this);
         runs.beginFirst();
@@ -108,6 +111,11 @@ public final class Session {
         @Override
         public void experiment(OpenExperiment experiment) {
             experiments.open(experiment);
+        }
+
+        @Override
+        public void lesson(Lesson lesson) {
+            lessons.begin(lesson);
         }
     }
 
@@ -266,6 +274,11 @@ public final class Session {
     /** Saves and restores all that is open. */
     public SessionKeeper keeper() {
         return keeper;
+    }
+
+    /** The lesson that is given, if one is. */
+    public LessonModel lessons() {
+        return lessons;
     }
 
     /** How the window looks, for {@link #keeper}. */

@@ -8,6 +8,7 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
+import org.schedscope.lesson.Lesson;
 
 /** Reads files and the samples that come with the program. */
 public interface WorkloadLoader {
@@ -36,6 +37,11 @@ public interface WorkloadLoader {
 
     /** Whether a file is a session, judged by how it begins. */
     boolean isSession(Path file) throws InputException;
+
+    /** A lesson with all its runs, if a file is one, judged by how it begins. */
+    default Optional<Lesson> lesson(Path file) throws InputException {
+        return Optional.empty();
+    }
 
     /** All that was open once. */
     SavedSession session(Path file) throws InputException;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
@@ -17,6 +18,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import org.schedscope.ui.state.LessonModel;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;
@@ -81,6 +83,8 @@ final class Commands {
 
         void editPlatform();
 
+        void closeLesson();
+
         void escape();
 
         void quit();
@@ -120,6 +124,9 @@ final class Commands {
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
+        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast()), () -> session.lessons().next());
+        add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
+        add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
@@ -136,6 +143,10 @@ final class Commands {
 
     private static BooleanExpression nothing(Session session) {
         return Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty(), session.selection().valueProperty());
+    }
+
+    private static BooleanExpression lessonIs(Session session, Predicate<Optional<LessonModel.Given>> state) {
+        return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty());
     }
 
     private void add(String id, String keys, BooleanExpression impossible, Runnable action) {
@@ -155,11 +166,11 @@ final class Commands {
     /** Keys work wherever the focus is, except where the focused control needs them itself. */
     void listen(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (ownedBy(scene.getFocusOwner(), event)) {
+            if (!turnsPages(event) && ownedBy(scene.getFocusOwner(), event)) {
                 return;
             }
             for (Command command : commands.values()) {
-                if (command.keys().isPresent() && command.keys().get().match(event)) {
+                if (command.keys().isPresent() && command.keys().get().match(event) && !leavesPages(command, event)) {
                     event.consume();
                     command.run();
                     return;
@@ -172,6 +183,15 @@ final class Commands {
                 get("shortcuts").run();
             }
         });
+    }
+
+    /** Keys that turn pages belong to lists and texts as long as there is no page of a lesson to be turned. */
+    private static boolean leavesPages(Command command, KeyEvent event) {
+        return turnsPages(event) && command.impossible().get();
+    }
+
+    private static boolean turnsPages(KeyEvent event) {
+        return event.getCode() == KeyCode.PAGE_DOWN || event.getCode() == KeyCode.PAGE_UP;
     }
 
     private static boolean ownedBy(Node focused, KeyEvent event) {

@@ -16,6 +16,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.schedscope.lesson.Lessons;
 import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.ScheduleWalk;
@@ -36,7 +37,7 @@ final class MainMenu extends HBox {
         getStyleClass().add("menu-row");
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), ExperimentsMenu.of(session, item("experiments")),
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(bar, Parts.gap(), open);
@@ -102,6 +103,19 @@ final class MainMenu extends HBox {
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        return menu;
+    }
+
+    private Menu lessonsMenu() {
+        Menu menu = menu("lessons");
+        for (String name : Lessons.names()) {
+            MenuItem item = new MenuItem(LessonView.TEXTS.text("name." + name));
+            item.setId("lesson-" + name);
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().openLesson(name));
+            menu.getItems().add(item);
+        }
+        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-close"));
         return menu;
     }
 

@@ -51,6 +51,7 @@ public final class MainWindow {
     private final ExperimentsWindow experiments;
     private final JobsView jobs;
     private final SideColumn side;
+    private final LessonView lesson;
     private final TransportBar transport;
     private final StatusLine status;
     private final SplitPane columns = new SplitPane();
@@ -86,13 +87,14 @@ public final class MainWindow {
         commands = new Commands(session, new Actions());
         jobs = new JobsView(session);
         side = new SideColumn(session);
+        lesson = new LessonView(session, () -> commands.get("lesson-close").run());
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         left = Views.at(Views.Place.LEFT, session);
         List<View> tabs = Views.at(Views.Place.TAB, session);
         List<View> middle = Views.at(Views.Place.CENTRE, session);
         lower = new LowerPart(session, tabs, new BeginActions());
-        explained = Stream.of(middle, tabs, List.<View>of(jobs), left, side.views()).flatMap(List::stream).toList();
+        explained = Stream.of(middle, tabs, List.<View>of(jobs), left, side.views(), List.<View>of(lesson)).flatMap(List::stream).toList();
         help = new Help(stage, () -> new HelpWindow(stage, helpPages(), session.settings()));
         timeViews = split(Orientation.VERTICAL, panels(middle), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
@@ -144,7 +146,7 @@ public final class MainWindow {
         root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
                 new RunToolBar(session, commands, dialogs::choosePlatform)));
         Node jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), 0.6);
-        Node right = side.node();
+        Node right = new RightColumn(session, side.node(), Panel.of(lesson)).node();
         columns.getItems().addAll(jobsAndGraph, centre, right);
         SplitPane.setResizableWithParent(jobsAndGraph, false);
         SplitPane.setResizableWithParent(right, false);
@@ -347,6 +349,12 @@ public final class MainWindow {
         @Override
         public void editPlatform() {
             PlatformSheet.of(stage, session, dialogs::whereToSave).show();
+        }
+
+        @Override
+        public void closeLesson() {
+            session.lessons().leave();
+            status.tell(LessonView.TEXTS.text("left"));
         }
 
         @Override

@@ -1,0 +1,87 @@
+package org.schedscope.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.schedscope.chart.Figures;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.scheduler.QueuedTask;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code lesson}: what a lesson tells and asks, with the answers. */
+@Command(name = "lesson", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
+        footer = {"", "Example: schedscope lesson graham"})
+final class LessonCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
+    private Path file;
+
+    @Override
+    public Integer call() throws InputException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (file == null) {
+            for (String name : Lessons.names()) {
+                Lesson lesson = Lessons.read(name);
+                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
+            }
+            return 0;
+        }
+        print(LessonJson.read(inputFile(file), Limits.DEFAULT), out);
+        return 0;
+    }
+
+    /** A name that comes with the program, unless there is such a file. */
+    private static InputFile inputFile(Path file) {
+        Optional<InputFile> bundled = file.toFile().exists() ? Optional.empty() : Lessons.file(file.toString());
+        return bundled.orElseGet(() -> InputFile.of(file));
+    }
+
+    private static void print(Lesson lesson, PrintWriter out) {
+        out.println(lesson.title());
+        if (!lesson.about().isEmpty()) {
+            out.println(lesson.about());
+        }
+        int number = 0;
+        for (Step step : lesson.steps()) {
+            LessonRun run = lesson.runOf(step);
+            out.printf("%n%d. %s  [tick %s of %s, %s on %s]%n", ++number, step.title(), Figures.whole(step.at().tick()), Figures.whole(run.trace().lastTick()),
+                    run.spec().policy(), run.spec().platform().name());
+            step.paragraphs().forEach(out::println);
+            step.question().ifPresent(question -> print(question, run, out));
+        }
+    }
+
+    private static void print(Question question, LessonRun run, PrintWriter out) {
+        out.println("? " + question.ask());
+        if (question instanceof Question.Next next) {
+            for (int i = 0; i < next.queue().size(); i++) {
+                QueuedTask task = next.queue().get(i);
+                out.println((i == next.right() ? "  > " : "    ") + run.input().index().label(task.task()) + ": " + task.arithmetic() + " = " + task.key());
+            }
+        } else if (question instanceof Question.OneOf one) {
+            for (int i = 0; i < one.options().size(); i++) {
+                out.println((i == one.right() ? "  > " : "    ") + one.options().get(i));
+            }
+        } else if (question instanceof Question.Figure figure) {
+            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2));
+        }
+        if (!question.because().isEmpty()) {
+            out.println("  " + question.because());
+        }
+    }
+}

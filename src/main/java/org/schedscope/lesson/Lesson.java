@@ -1,0 +1,32 @@
+package org.schedscope.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.LoadedWorkload;
+
+/**
+ * A story about runs of a workload.
+ *
+ * @param about what it teaches, in a sentence or two; may be empty
+ * @param workload what all its runs are of
+ * @param workloadFile where that stands, if not in the lesson itself
+ * @param runs in the order in which steps come to them
+ * @param steps at least one
+ */
+public record Lesson(String title, String about, LoadedWorkload workload, Optional<InputFile> workloadFile, List<LessonRun> runs, List<Step> steps) {
+    public Lesson {
+        runs = List.copyOf(runs);
+        steps = List.copyOf(steps);
+    }
+
+    /** What a step speaks of. */
+    public LessonRun runOf(Step step) {
+        return runs.get(step.run());
+    }
+
+    /** How many of the steps ask something. */
+    public int questions() {
+        return (int) steps.stream().filter(step -> step.question().isPresent()).count();
+    }
+}

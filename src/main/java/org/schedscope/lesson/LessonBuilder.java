@@ -1,0 +1,237 @@
+package org.schedscope.lesson;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.StopSearch;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.PreparedInput;
+import org.schedscope.io.BesidePath;
+import org.schedscope.io.Formats;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Limits;
+import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.OneLine;
+import org.schedscope.io.Place;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.PlatformJson;
+import org.schedscope.io.ReadOptions;
+import org.schedscope.lesson.StepDraft.Moment;
+import org.schedscope.lesson.StepDraft.RunDraft;
+import org.schedscope.lesson.StepDraft.Told;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.policy.Policies;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+
+/** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */
+final class LessonBuilder {
+    private static final long SEED = 1;
+    private static final String SAMPLES = "sample-workloads/";
+    private static final int MOST_RUNS = 50;
+    /** A room looks at fewer; more would take long to simulate for each of the runs. */
+    private static final int MOST_TASKS = 20_000;
+
+    private final InputFile file;
+    private final Limits limits;
+    private final JsonCursor in;
+    private final Map<RunDraft, Integer> numbers = new LinkedHashMap<>();
+    private final List<LessonRun> runs = new ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
+    private Optional<InputFile> workloadFile = Optional.empty();
+    private LoadedWorkload loaded;
+    private Optional<RunDraft> before = Optional.empty();
+
+    LessonBuilder(InputFile file, Limits limits, JsonCursor in) {
+        this.file = file;
+        this.limits = limits;
+        this.in = in;
+    }
+
+    /** Takes the workload, of which one is there: told in the lesson, or in a file. */
+    void workload(Optional<Workload> told, Optional<Told<String>> path) throws InputException {
+        if (told.isPresent()) {
+            loaded = LoadedWorkload.made(told.get());
+        } else {
+            workloadFile = Optional.of(found(path.orElseThrow()));
+            loaded = Formats.read(workloadFile.get(), ReadOptions.DEFAULT.withLimits(limits));
+        }
+        int tasks = loaded.workload().jobs().stream().mapToInt(job -> job.tasks().size()).sum();
+        if (tasks > MOST_TASKS) {
+            throw new InputException(file.problem("the workload has " + tasks + " tasks; a lesson's has at most " + MOST_TASKS));
+        }
+    }
+
+    private InputFile found(Told<String> path) throws InputException {
+        InputFile beside = file.sibling(path.what());
+        if (beside.exists() && BesidePath.reallyStays(file, beside)) {
+            return beside;
+        }
+        InputFile sample = InputFile.resource(Path.of(path.what()).normalize().toString().replace('\\', '/'));
+        if (sample.name().startsWith(SAMPLES) && sample.exists()) {
+            return sample;
+        }
+        throw in.problems().fatal(path.place().problem(file.name(), beside.exists() ? "the file " + beside.name() + " is a link that leads out of its folder"
+                : "there is no file " + beside.name()));
+    }
+
+    /** Takes the next step. */
+    void add(StepDraft draft, RunDraft first) throws InputException {
+        RunDraft now = draft.run().after(before.orElse(first));
+        before = Optional.of(now);
+        try {
+            int run = numberOf(now, now.place().orElse(draft.start()));
+            steps.add(step(draft, run));
+        } catch (ModelException | ArithmeticException wrong) {
+            in.problem(draft.run().place().orElse(draft.start()), String.valueOf(wrong.getMessage()));
+        } catch (Misplaced wrong) {
+            in.problem(wrong.place, wrong.getMessage());
+        }
+    }
+
+    /** Something a step says that its run has not, and where it says so. */
+    static final class Misplaced extends Exception {
+        private static final long serialVersionUID = 1;
+        private final transient Place place;
+
+        Misplaced(Place place, String message) {
+            super(message);
+            this.place = place;
+        }
+    }
+
+    private int numberOf(RunDraft draft, Place place) throws InputException {
+        RunDraft same = new RunDraft(draft.platform(), draft.policy(), draft.scheduler(), draft.parameters(), Optional.empty());
+        Integer known = numbers.get(same);
+        if (known == null) {
+            if (runs.size() == MOST_RUNS) {
+                throw in.problems().fatal(place.problem(file.name(), "there are more than " + MOST_RUNS + " different runs; that is the limit"));
+            }
+            known = runs.size();
+            runs.add(run(draft));
+            numbers.put(same, known);
+        }
+        return known;
+    }
+
+    private LessonRun run(RunDraft draft) throws InputException {
+        Optional<InputFile> platformFile = Optional.empty();
+        PlatformChoice platform;
+        if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
+            platform = new PlatformChoice(draft.platform().get().told().get(), "told by the lesson");
+        } else if (draft.platform().isPresent()) {
+            InputFile named = found(new Told<>(draft.platform().get().file().orElseThrow(), draft.platform().get().place()));
+            platformFile = Optional.of(named);
+            platform = new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name());
+        } else {
+            platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
+        }
+        String policy = draft.policy().orElse(Policies.DEFAULT);
+        String scheduler = draft.scheduler().orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
+        Schedulers.check(policy, scheduler, draft.parameters().orElse(Collections.emptySortedMap()));
+        RunInfo info = new RunInfo(loaded.workload().name(), platform.platform().name(), policy, scheduler, SEED,
+                draft.parameters().orElse(Collections.emptySortedMap()), List.of());
+        return LessonRun.of(PreparedInput.of(loaded, platform, Optional.empty(), info).spec(), platform, platformFile,
+                draft.platform().isPresent() && platformFile.isEmpty());
+    }
+
+    private Step step(StepDraft draft, int number) throws InputException, Misplaced {
+        LessonRun run = runs.get(number);
+        Stop at = draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number);
+        Optional<Question> question = Optional.empty();
+        if (draft.question().isPresent()) {
+            StepDraft.Asked asked = draft.question().get();
+            boolean tickTold = draft.moment().flatMap(told -> told.tick().isPresent() ? Optional.of(told) : Optional.empty()).isPresent();
+            if (asked.next() && tickTold) {
+                at = Questions.beforeTheStarts(run, at.tick(), asked.place());
+            }
+            question = Optional.of(Questions.of(asked, run, at));
+        }
+        OptionalInt job = OptionalInt.empty();
+        OptionalInt task = OptionalInt.empty();
+        if (draft.select().isPresent()) {
+            job = OptionalInt.of(job(run.input().index(), draft.select().get()));
+            task = task(run.input().index(), job.getAsInt(), draft.select().get());
+        }
+        return new Step(draft.title(), draft.paragraphs(), number, at, job, task, question);
+    }
+
+    /** Where the step before was, or at the beginning of another run. */
+    private Stop usualMoment(int run) {
+        Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
+        return last.filter(step -> step.run() == run).map(Step::at).orElse(new Stop(0, 0));
+    }
+
+    private static Stop moment(LessonRun run, Moment told) throws Misplaced {
+        Trace trace = run.trace();
+        if (told.tick().isPresent()) {
+            long tick = told.tick().getAsLong();
+            if (tick > trace.lastTick()) {
+                throw new Misplaced(told.place(), "the run ends at tick " + trace.lastTick() + ", before tick " + tick);
+            }
+            return new Stop(trace.positionAfter(tick), tick);
+        }
+        if (told.event().isPresent()) {
+            int event = told.event().getAsInt();
+            if (event > trace.eventCount()) {
+                throw new Misplaced(told.place(), "the run has " + trace.eventCount() + " events, fewer than " + event);
+            }
+            return new Stop(event, trace.tickAt(event));
+        }
+        return told.until().isPresent() ? stop(run, told.until().get(), told.place()) : new Stop(trace.eventCount(), trace.lastTick());
+    }
+
+    private static Stop stop(LessonRun run, String condition, Place place) throws Misplaced {
+        try {
+            StopSearch search = StopSearch.of(condition, run.facts(), ReportOptions.defaults().eetCapacity());
+            search.readTo(run.trace(), run.trace().eventCount());
+            if (search.stops().count() == 0) {
+                throw new Misplaced(place, OneLine.quoted(condition) + " never becomes true in this run");
+            }
+            return search.stops().get(0);
+        } catch (ConditionException wrong) {
+            throw new Misplaced(place, OneLine.quoted(condition) + ": " + wrong.getMessage());
+        }
+    }
+
+    private static int job(WorkloadIndex index, Told<String> told) throws Misplaced {
+        for (int job = 0; job < index.jobCount(); job++) {
+            String id = index.job(job).id();
+            if (told.what().equals(id) || told.what().startsWith(id + "/") && hasTask(index, job, told.what())) {
+                return job;
+            }
+        }
+        throw new Misplaced(told.place(), "the workload has no job or task " + OneLine.quoted(told.what()) + "; a task is told as JOB/TASK");
+    }
+
+    private static boolean hasTask(WorkloadIndex index, int job, String told) {
+        String id = told.substring(index.job(job).id().length() + 1);
+        return index.job(job).tasks().stream().anyMatch(task -> task.id().equals(id));
+    }
+
+    private static OptionalInt task(WorkloadIndex index, int job, Told<String> told) {
+        String prefix = index.job(job).id() + "/";
+        for (int task = index.firstTask(job); task < index.firstTask(job) + index.taskCountOf(job); task++) {
+            if (told.what().equals(prefix + index.task(task).id())) {
+                return OptionalInt.of(task);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    Lesson lesson(String title, String about) {
+        return new Lesson(title, about, loaded, workloadFile, runs, steps);
+    }
+}

@@ -1,0 +1,126 @@
+package org.schedscope.lesson;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.DocumentHead;
+import org.schedscope.io.FieldSet;
+import org.schedscope.io.Headers;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.JsonCursor;
+import org.schedscope.io.Limits;
+import org.schedscope.io.Place;
+import org.schedscope.io.WorkloadJson;
+import org.schedscope.model.Workload;
+
+/**
+ * Reads lessons. All that a lesson says of its runs is held against them: they are simulated while it is read.
+ *
+ * <pre>
+ * {"format": "schedscope-lesson", "version": 1, "title": "…", "about": "…",
+ *  "workload": "x.workload.json" or a workload, "platform": "x.platform.json" or a platform,
+ *  "policy": "p-slr", "scheduler": "central", "set": {"rearrangement": "easy"},
+ *  "steps": [{"title": "…", "text": "…" or ["…", "…"], "at": 5 or "end", or "event": 17, or "until": "job J1 finishes",
+ *             "select": "J1/T1", and what changes from here on of platform, policy, scheduler and set,
+ *             "question": {"ask": "…", "because": "…", "next": true, or "metric": "makespan",
+ *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
+ * </pre>
+ *
+ * <p>A path is one beside the lesson or, where there is no such file, that of a sample: {@code sample-workloads/graham-1969.workload.json}.
+ */
+public final class LessonJson {
+    /** What the field {@code format} says. */
+    public static final String FORMAT = "schedscope-lesson";
+    static final int VERSION = 1;
+
+    private static final FieldSet FIELDS = new FieldSet("format", "version", "title", "about", "workload", "platform", "policy", "scheduler", "set",
+            "steps");
+    private static final int MOST_STEPS = 200;
+
+    private final JsonCursor in;
+    private final RunReader run;
+    private Optional<String> title = Optional.empty();
+    private String about = "";
+    private Optional<StepDraft.Told<String>> workloadPath = Optional.empty();
+    private Optional<Workload> workload = Optional.empty();
+    private final List<StepDraft> steps = new ArrayList<>();
+
+    private LessonJson(JsonCursor in) {
+        this.in = in;
+        run = new RunReader(in);
+    }
+
+    /** Whether a document says of itself that it is a lesson. */
+    public static boolean recognises(DocumentHead head) {
+        return head.format().equals(Optional.of(FORMAT));
+    }
+
+    /**
+     * Reads a lesson and simulates its runs.
+     *
+     * @throws InputException with everything that is wrong with it, or with the workload or a platform that it names
+     */
+    public static Lesson read(InputFile file, Limits limits) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            in.next();
+            return new LessonJson(in).lesson(file, limits);
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    private Lesson lesson(InputFile file, Limits limits) throws IOException {
+        Place start = in.place();
+        in.readObject("a lesson", FIELDS, true, field -> field(FIELDS.name(field)));
+        in.expectEnd();
+        if (in.problems().isEmpty()) {
+            requireAll(start);
+        }
+        in.problems().throwIfAny();
+        LessonBuilder builder = new LessonBuilder(file, limits, in);
+        builder.workload(workload, workloadPath);
+        for (StepDraft step : steps) {
+            builder.add(step, run.draft());
+        }
+        in.problems().throwIfAny();
+        return builder.lesson(title.orElseThrow(), about);
+    }
+
+    private void requireAll(Place start) throws InputException {
+        String missing = title.isEmpty() ? "title" : workload.isEmpty() && workloadPath.isEmpty() ? "workload" : steps.isEmpty() ? "steps" : "";
+        if (!missing.isEmpty()) {
+            in.problem(start, "the lesson has no \"" + missing + "\"");
+        }
+    }
+
+    private void field(String name) throws IOException {
+        switch (name) {
+            case "format" -> Headers.checkFormat(in, FORMAT);
+            case "version" -> Headers.checkVersion(in, VERSION);
+            case "title" -> title = Optional.of(in.readText("\"title\"", "?"));
+            case "about" -> about = in.readText("\"about\"", "?");
+            case "workload" -> readWorkload();
+            case "steps" -> in.readArray("\"steps\"", this::readStep);
+            default -> run.field(name);
+        }
+    }
+
+    private void readWorkload() throws IOException {
+        if (in.token() == JsonToken.START_OBJECT) {
+            workload = Optional.of(WorkloadJson.read(in));
+        } else {
+            Place here = in.place();
+            workloadPath = Optional.of(new StepDraft.Told<>(RunReader.path(in, "\"workload\""), here));
+        }
+    }
+
+    private void readStep(int index) throws IOException {
+        if (index == MOST_STEPS) {
+            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + MOST_STEPS + " steps; that is the limit"));
+        }
+        steps.add(new StepReader(in).read());
+    }
+}

@@ -1,0 +1,47 @@
+package org.schedscope.lesson;
+
+import java.util.Optional;
+import org.schedscope.engine.SimulationInput;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.PlatformChoice;
+import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/**
+ * A run of a lesson, simulated to its end.
+ *
+ * @param spec what makes it what it is
+ * @param platform how its platform was found
+ * @param platformFile the platform's own file, if the lesson names one
+ * @param platformInline whether the platform stands in the lesson itself
+ */
+public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline, SimulationInput input,
+        Trace trace) {
+    /** @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task */
+    static LessonRun of(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline) {
+        SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
+        Schedulers.start(spec, input, Optional.of(recorder)).runToEnd();
+        return new LessonRun(spec, platform, platformFile, platformInline, input, recorder.trace());
+    }
+
+    /** What metrics know of the jobs before anything runs. */
+    public JobFacts facts() {
+        return new JobFacts(input.index(), spec.platform(), input.truePaths());
+    }
+
+    /** The run's figures after some of its events. */
+    public RunMeasures measuresAt(int position) {
+        return RunMeasures.at(facts(), trace, position);
+    }
+
+    /** A metric of the whole run, NaN if nothing can be said. */
+    double metric(String name) {
+        return measuresAt(trace.eventCount()).report(ReportOptions.defaults()).metrics().get(name);
+    }
+}

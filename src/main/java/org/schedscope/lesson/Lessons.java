@@ -1,0 +1,34 @@
+package org.schedscope.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+
+/** The lessons that come with the program, in the order in which they are best given. */
+public final class Lessons {
+    /** How files of lessons end. */
+    public static final String ENDING = ".lesson.json";
+
+    private static final String FOLDER = "assets/lessons/";
+    private static final List<String> NAMES = List.of("graham", "multiple-waits");
+
+    private Lessons() {
+    }
+
+    /** Names, in kebab-case; files are called so, too. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /** The file of a lesson. */
+    public static Optional<InputFile> file(String name) {
+        return NAMES.contains(name) ? Optional.of(InputFile.resource(FOLDER + name + ENDING)) : Optional.empty();
+    }
+
+    /** @throws InputException never, as long as the lesson is as it was when the program was tested */
+    public static Lesson read(String name) throws InputException {
+        return LessonJson.read(file(name).orElseThrow(), Limits.DEFAULT);
+    }
+}

@@ -1,0 +1,87 @@
+package org.schedscope.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.io.Nearest;
+import org.schedscope.io.Place;
+import org.schedscope.lesson.LessonBuilder.Misplaced;
+import org.schedscope.lesson.StepDraft.Asked;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.scheduler.QueueProbe;
+import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/** Has what is asked about a run answered by the run. */
+final class Questions {
+    private static final int MOST_WAITING = 9;
+
+    private Questions() {
+    }
+
+    static Question of(Asked asked, LessonRun run, Stop at) throws Misplaced {
+        if (asked.next()) {
+            return next(asked, run, at);
+        }
+        if (asked.metric().isPresent()) {
+            String name = asked.metric().get();
+            if (Metrics.named(name).isEmpty()) {
+                throw new Misplaced(asked.place(), "there is no metric named '" + name + "'"
+                        + Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList()).map(meant -> "; did you mean " + meant + "?").orElse(""));
+            }
+            double value = run.metric(name);
+            if (Double.isNaN(value)) {
+                throw new Misplaced(asked.place(), "nothing can be said of the metric '" + name + "' in this run");
+            }
+            return new Question.Figure(asked.ask(), asked.because(), name, value);
+        }
+        return new Question.OneOf(asked.ask(), asked.because(), asked.options(), asked.right().get(0));
+    }
+
+    /** When all is known that the pass of a tick knows, and it has not started anything. */
+    static Stop beforeTheStarts(LessonRun run, long tick, Place place) throws Misplaced {
+        Trace trace = run.trace();
+        int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(place, tick));
+        int position = start;
+        while (position > 0 && trace.tick(position - 1) == tick && isOfPass(trace.kind(position - 1))) {
+            position--;
+        }
+        return new Stop(position, tick);
+    }
+
+    private static boolean isOfPass(EventKind kind) {
+        return kind == EventKind.SCHEDULING_PASS || kind == EventKind.RESERVATION_MADE || kind == EventKind.TASK_PREEMPTED;
+    }
+
+    private static Misplaced nothingStarts(Place place, long tick) {
+        return new Misplaced(place, "no task starts here, at tick " + tick + ", so that nobody can say which is next");
+    }
+
+    private static OptionalInt firstStart(Trace trace, int from, long tick) {
+        for (int seq = from; seq < trace.eventCount() && trace.tick(seq) == tick; seq++) {
+            if (trace.kind(seq) == EventKind.TASK_STARTED) {
+                return OptionalInt.of(seq);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static Question next(Asked asked, LessonRun run, Stop at) throws Misplaced {
+        Trace trace = run.trace();
+        int start = firstStart(trace, at.position(), at.tick()).orElseThrow(() -> nothingStarts(asked.place(), at.tick()));
+        int queue = Schedulers.isCentral(run.spec()) ? run.input().centralQueue() : trace.cluster(start);
+        List<QueuedTask> waiting = trace.tickAt(at.position()) == at.tick()
+                ? new ArrayList<>(new QueueProbe(run.spec(), run.input(), queue).at(trace, at.position())) : List.of();
+        int task = trace.subject(start);
+        int right = waiting.stream().map(QueuedTask::task).toList().indexOf(task);
+        if (right < 0 || waiting.size() < 2 || waiting.size() > MOST_WAITING) {
+            throw new Misplaced(asked.place(), waiting.size() < 2 || right < 0 ? "nothing else waits here, at tick " + at.tick() + ", so that nothing is to be guessed"
+                    : waiting.size() + " tasks wait here, at tick " + at.tick() + "; ask where at most " + MOST_WAITING + " do");
+        }
+        return new Question.Next(asked.ask(), asked.because(), waiting, right);
+    }
+}

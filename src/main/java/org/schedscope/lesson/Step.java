@@ -1,0 +1,21 @@
+package org.schedscope.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.breakpoint.Stop;
+
+/**
+ * A step of a lesson.
+ *
+ * @param paragraphs of the story, at least one
+ * @param run number of the run it speaks of, from 0
+ * @param at where in that run it is
+ * @param job what is selected, if anything
+ * @param task of that job, if a task is selected
+ */
+public record Step(String title, List<String> paragraphs, int run, Stop at, OptionalInt job, OptionalInt task, Optional<Question> question) {
+    public Step {
+        paragraphs = List.copyOf(paragraphs);
+    }
+}

@@ -1,0 +1,82 @@
+package org.schedscope.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+import org.schedscope.io.Place;
+
+/**
+ * A step as a file tells it, held against nothing yet. What the file leaves out is absent.
+ *
+ * @param run what changes of how the workload is run
+ * @param select a job, or a job, a slash and a task
+ */
+record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Told<String>> select, Optional<Moment> moment,
+        Optional<Asked> question) {
+    StepDraft {
+        paragraphs = List.copyOf(paragraphs);
+    }
+
+    /** Something and where it stands. */
+    record Told<T>(T what, Place place) {
+    }
+
+    /**
+     * When a step is: the end of the run if all three are absent.
+     *
+     * @param tick of the run
+     * @param event number of events that have happened
+     * @param until a condition, as breakpoints have them
+     */
+    record Moment(OptionalLong tick, OptionalInt event, Optional<String> until, Place place) {
+        static Moment tick(long tick, Place place) {
+            return new Moment(OptionalLong.of(tick), OptionalInt.empty(), Optional.empty(), place);
+        }
+
+        static Moment event(int event, Place place) {
+            return new Moment(OptionalLong.empty(), OptionalInt.of(event), Optional.empty(), place);
+        }
+
+        static Moment until(String condition, Place place) {
+            return new Moment(OptionalLong.empty(), OptionalInt.empty(), Optional.of(condition), place);
+        }
+
+        static Moment end(Place place) {
+            return new Moment(OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), place);
+        }
+    }
+
+    /**
+     * How the workload is run, or what of it changes.
+     *
+     * @param place of what was told first, if anything was
+     */
+    record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
+            Optional<SortedMap<String, String>> parameters, Optional<Place> place) {
+        static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+        /** These changes, made to what was before: another policy begins with the scheduler and the parameters that are usual for it. */
+        RunDraft after(RunDraft before) {
+            boolean anew = policy.isPresent();
+            return new RunDraft(platform.or(before::platform), policy.or(before::policy), scheduler.or(() -> anew ? Optional.empty() : before.scheduler),
+                    parameters.or(() -> anew ? Optional.empty() : before.parameters), place.or(before::place));
+        }
+    }
+
+    /**
+     * What is asked.
+     *
+     * @param next whether for the next task to start
+     * @param options texts to choose from; none if something else is asked for
+     * @param right places of those that are marked as right
+     * @param metric whose value is asked for
+     */
+    record Asked(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric, Place place) {
+        Asked {
+            options = List.copyOf(options);
+            right = List.copyOf(right);
+        }
+    }
+}

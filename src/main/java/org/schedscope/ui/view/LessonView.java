@@ -1,0 +1,139 @@
+package org.schedscope.ui.view;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.Figures;
+import org.schedscope.ui.state.LessonModel;
+import org.schedscope.ui.state.Session;
+
+/** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
+final class LessonView implements View {
+    static final Messages TEXTS = new Messages("lesson");
+
+    private final LessonModel lessons;
+    private final Runnable leave;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final VBox story = new VBox();
+    private final ScrollPane scroll = new ScrollPane(story);
+    private final Button back = new Button(TEXTS.text("back"));
+    private final Button next = new Button(TEXTS.text("next"));
+    private final Button again = new Button(TEXTS.text("again"));
+    private final Button close = new Button(TEXTS.text("leave"));
+    private final Label score = Parts.label("", "lesson-score");
+    private final BorderPane node = new BorderPane();
+    private final QuestionBox question;
+
+    /** @param leave ends the lesson, as the menu does */
+    LessonView(Session session, Runnable leave) {
+        lessons = session.lessons();
+        this.leave = leave;
+        question = new QuestionBox(lessons);
+        build();
+        lessons.valueProperty().addListener((property, before, now) -> show(before, now));
+        show(Optional.empty(), lessons.get());
+    }
+
+    private void build() {
+        story.getStyleClass().add("lesson-story");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setId("lesson-story");
+        back.setId("lesson-back");
+        back.setOnAction(pressed -> lessons.back());
+        next.setId("lesson-next");
+        next.getStyleClass().add("primary");
+        next.setOnAction(pressed -> lessons.next());
+        again.setId("lesson-again");
+        again.getStyleClass().add("flat");
+        again.setOnAction(pressed -> lessons.again());
+        close.setId("lesson-close");
+        close.getStyleClass().add("flat");
+        close.setOnAction(pressed -> leave.run());
+        score.setId("lesson-score");
+        score.setMinWidth(Region.USE_PREF_SIZE);
+        for (Button button : List.of(back, next)) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        HBox bar = new HBox(back, next, Parts.gap(), score);
+        bar.getStyleClass().add("lesson-bar");
+        node.setCenter(scroll);
+        node.setBottom(bar);
+        node.setId("lesson");
+    }
+
+    private void show(Optional<LessonModel.Given> before, Optional<LessonModel.Given> now) {
+        if (now.isEmpty()) {
+            title.set(TEXTS.text("title"));
+            detail.set("");
+            story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
+            return;
+        }
+        LessonModel.Given given = now.get();
+        title.set(given.lesson().title());
+        detail.set(TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size())));
+        back.setDisable(given.isFirst());
+        next.setDisable(given.isLast());
+        score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
+                : TEXTS.text("score", Figures.whole(given.score()), Figures.whole(given.answers().size())));
+        score.setVisible(given.lesson().questions() > 0);
+        fill(given);
+        boolean turned = before.isEmpty() || before.get().number() != given.number() || before.get().lesson() != given.lesson();
+        // What is new has no height before the next layout.
+        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : scroll.getVvalue()));
+        if (before.isEmpty()) {
+            Platform.runLater(next::requestFocus);
+        }
+    }
+
+    private void fill(LessonModel.Given given) {
+        story.getChildren().setAll(words(given.step().title(), "lesson-title"));
+        given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
+        given.step().question().ifPresent(asked -> story.getChildren().add(question.of(given, asked)));
+        if (given.isLast()) {
+            story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
+        }
+        story.getChildren().add(again);
+    }
+
+    /** A paragraph as high as it needs. */
+    static Label words(String text, String style) {
+        Label label = Parts.label(text, style);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        return label;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(close);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,127 @@
+package org.schedscope.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.io.Problem;
+import org.schedscope.scheduler.QueuedTask;
+
+/** A lesson is read with all its runs; what it says of them has to be so. */
+public class LessonJsonTest {
+    /** A lesson with every field; two jobs on one core. */
+    public static final String EVERYTHING = """
+            {"format": "schedscope-lesson", "version": 1, "title": "Two on one core", "about": "Small.",
+             "workload": {"name": "two", "jobs": [{"id": "A", "tasks": [{"id": "T", "exec": 5}]},
+                                                  {"id": "B", "tasks": [{"id": "T", "exec": 2}]}]},
+             "platform": {"name": "one", "root": {"cluster": "C", "cores": 1}},
+             "policy": "srtf", "scheduler": "hierarchical", "set": {"routing": "least-loaded"},
+             "steps": [{"title": "Who?", "text": "Both wait.", "at": 0, "question": {"ask": "Who is next?", "next": true, "because": "2 < 5."}},
+                       {"title": "Then", "text": ["One.", "Two."], "until": "job B finishes", "select": "A/T"},
+                       {"title": "Events", "text": "x", "event": 1, "select": "B",
+                        "question": {"ask": "How long?", "metric": "makespan"}},
+                       {"title": "Now", "text": "x", "at": "end", "policy": "fifo-job", "set": {}, "scheduler": "central",
+                        "question": {"ask": "Which?", "options": [{"text": "a"}, {"text": "b", "right": true}]}}]}
+            """;
+
+    private static Lesson read(String text) throws InputException {
+        return LessonJson.read(InputFile.of("x.lesson.json", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
+    }
+
+    private static List<String> problems(String from, String to) {
+        assertTrue(EVERYTHING.contains(from), from);
+        return assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to))).problems().stream().map(Problem::text).toList();
+    }
+
+    private static void refuses(String from, String to, String problem) {
+        assertEquals(List.of("x.lesson.json:" + problem), problems(from, to));
+    }
+
+    @Test
+    void everythingThatALessonSaysIsThere() throws InputException {
+        Lesson lesson = read(EVERYTHING);
+        assertEquals(List.of("Two on one core", "Small."), List.of(lesson.title(), lesson.about()));
+        assertEquals(List.of("srtf", "fifo-job"), lesson.runs().stream().map(run -> run.spec().policy()).toList());
+        assertEquals(List.of("Who?", "Then", "Events", "Now"), lesson.steps().stream().map(Step::title).toList());
+        assertEquals(List.of(0, 0, 0, 1), lesson.steps().stream().map(Step::run).toList());
+        assertEquals(List.of("One.", "Two."), lesson.steps().get(1).paragraphs());
+        assertEquals(2, lesson.steps().get(1).at().tick());
+        assertEquals(OptionalInt.of(0), lesson.steps().get(1).task());
+        assertEquals(OptionalInt.of(1), lesson.steps().get(2).job());
+        assertEquals(new Stop(1, 0), lesson.steps().get(2).at());
+        assertEquals(3, lesson.questions());
+    }
+
+    @Test
+    void whoIsNextIsWhatTheEngineDidAndTheQueueIsThatBeforeThePass() throws InputException {
+        Question.Next next = (Question.Next) read(EVERYTHING).steps().get(0).question().orElseThrow();
+        assertEquals(List.of(1, 0), next.queue().stream().map(QueuedTask::task).toList());
+        assertTrue(next.isRight(0));
+        Question.Next other = (Question.Next) read(EVERYTHING.replace("\"srtf\"", "\"lrtf\"")).steps().get(0).question().orElseThrow();
+        assertEquals(0, other.queue().get(other.right()).task());
+    }
+
+    @Test
+    void aFigureIsThatOfTheWholeRunAndTwoDigitsOfItAreEnough() throws InputException {
+        Question figure = read(EVERYTHING.replace("makespan", "meanSlr")).steps().get(2).question().orElseThrow();
+        assertTrue(figure.isRight(1.2), "SLR 1 and 7/5");
+        Question.Figure third = new Question.Figure("?", "", "x", 4.0 / 3);
+        assertTrue(third.isRight(1.33));
+        assertTrue(!third.isRight(1.3));
+    }
+
+    @Test
+    void whatIsNoMomentOfTheRunIsRefusedWhereItStands() {
+        refuses("\"at\": 0", "\"at\": 8", "6:58: the run ends at tick 7, before tick 8 (/steps/0/at)");
+        refuses("\"at\": 0", "\"at\": 1", "6:73: no task starts here, at tick 1, so that nobody can say which is next (/steps/0/question)");
+        refuses("\"at\": 0", "\"at\": 2", "6:73: nothing else waits here, at tick 2, so that nothing is to be guessed (/steps/0/question)");
+        refuses("\"event\": 1", "\"event\": 999", "8:54: the run has 14 events, fewer than 999 (/steps/2/event)");
+        refuses("job B finishes", "queue > 9", "7:65: \"queue > 9\" never becomes true in this run (/steps/1/until)");
+        refuses("job B finishes", "job Z finishes", "7:65: \"job Z finishes\": column 5: this run has no job 'Z'; it has A, B (/steps/1/until)");
+        refuses("\"event\": 1", "\"event\": 1, \"at\": 2", "8:63: a step is at one moment; say it with one of \"at\", \"event\" and \"until\" (/steps/2/at)");
+    }
+
+    @Test
+    void whatTheWorkloadOrTheProgramDoesNotHaveIsRefusedWhereItStands() {
+        refuses("\"A/T\"", "\"A/X\"", "7:93: the workload has no job or task \"A/X\"; a task is told as JOB/TASK (/steps/1/select)");
+        refuses("\"makespan\"", "\"makespam\"", "9:25: there is no metric named 'makespam'; did you mean makespan? (/steps/2/question)");
+        assertTrue(problems("\"fifo-job\"", "\"fifo-jop\"").get(0).contains("fifo-job"), problems("\"fifo-job\"", "\"fifo-jop\"").toString());
+        assertTrue(problems("\"least-loaded\"", "\"most-loaded\"").get(0).contains("routing"));
+        assertTrue(problems("\"exec\": 5", "\"exec\": 5, \"cores\": 2").get(0).contains("A"), "no cluster holds the task");
+        refuses("\"title\": \"Who?\"", "\"titel\": \"Who?\"", "6:13: unknown field \"titel\"; did you mean \"title\"? (/steps/0/titel)");
+    }
+
+    @Test
+    void aQuestionAsksForExactlyOneThing() {
+        refuses("\"b\", \"right\": true", "\"b\"",
+                "11:25: a question has 2 to 9 options, exactly one of them with \"right\": true; here are 2, 0 of them right (/steps/3/question)");
+        refuses("\"metric\": \"makespan\"", "\"metric\": \"makespan\", \"next\": true",
+                "9:25: a question asks for one thing: say \"next\": true, or give \"options\", or name a \"metric\" (/steps/2/question)");
+        refuses("{\"text\": \"b\"", "{\"text\": \"a\"", "11:70: there is another option \"a\" (/steps/3/question/options/1)");
+    }
+
+    @Test
+    void filesBesideAreReadAndPathsThatLeadAwayAreRefused() {
+        String inline = EVERYTHING.substring(EVERYTHING.indexOf("{\"name\": \"two\""), EVERYTHING.indexOf(",\n \"platform\""));
+        refuses(inline, "\"../x.json\"", "2:14: \"workload\" is \"../x.json\"; it must be a path beside the lesson, inside its folder (/workload)");
+        assertTrue(problems(inline, "\"nowhere.json\"").get(0).contains("there is no file nowhere.json"));
+    }
+
+    @Test
+    void aSampleCanBeNamedByItsPath() throws InputException {
+        String inline = EVERYTHING.substring(EVERYTHING.indexOf("{\"name\": \"two\""), EVERYTHING.indexOf(",\n \"platform\""));
+        String steps = "[{\"title\": \"Only\", \"text\": \"x\", \"at\": \"end\"}]}";
+        Lesson lesson = read(EVERYTHING.substring(0, EVERYTHING.indexOf("[{\"title\": \"Who?\"")).replace(inline, "\"sample-workloads/graham-1969.workload.json\"")
+                .replace(" \"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},\n", "") + steps);
+        assertEquals("three cores", lesson.runs().get(0).spec().platform().name());
+        assertEquals("sample-workloads/graham-1969.workload.json", lesson.workloadFile().orElseThrow().name());
+    }
+}

@@ -1,0 +1,131 @@
+package org.schedscope.ui.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.chart.SampleRuns;
+import org.schedscope.ui.state.Session;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A lesson as a lecturer gives it. */
+@ExtendWith(ApplicationExtension.class)
+class LessonViewTest {
+    private Session session;
+
+    @Start
+    void open(Stage stage) {
+        FxFonts.register();
+        session = ViewStage.session(SampleRuns.campus());
+        new MainWindow(session, stage).show();
+    }
+
+    private void begin(FxRobot robot, String name, int step) {
+        robot.interact(() -> session.files().openLesson(name));
+        for (int i = 1; i < step; i++) {
+            robot.type(KeyCode.PAGE_DOWN);
+        }
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).<Labeled>query().getText();
+    }
+
+    /** All that is written in the panel. */
+    private static Set<String> words(FxRobot robot) {
+        return robot.lookup("#lesson .label").queryAllAs(Label.class).stream().map(Label::getText).collect(Collectors.toSet());
+    }
+
+    @Test
+    void stepsOpenTheirRunsMoveThePlayheadAndSelect(FxRobot robot) {
+        assertFalse(robot.lookup("#lesson").query().getParent().isVisible());
+        begin(robot, "graham", 1);
+        assertTrue(robot.lookup("#lesson").query().getParent().isVisible());
+        assertTrue(words(robot).contains("Nine tasks, three cores"));
+        assertEquals("fifo-task", session.runs().run().setup().policy());
+        robot.clickOn("#lesson-next");
+        assertEquals(2, session.playhead().tick());
+        assertEquals("J4 T4", session.runs().run().index().label(session.selection().get().task().orElseThrow()));
+        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        assertEquals(4, session.runs().run().platform().totalCores());
+        assertEquals(OptionalInt.empty(), session.selection().get().task());
+        robot.clickOn("#lesson-back");
+        assertEquals(3, session.runs().run().platform().totalCores());
+        assertEquals(12, session.playhead().tick());
+    }
+
+    @Test
+    void aWrongAnswerAndARightOneAreScoredAndTheKeysAreRevealed(FxRobot robot) {
+        begin(robot, "graham", 6);
+        assertEquals("No answer yet", text(robot, "#lesson-score"));
+        assertFalse(words(robot).contains("ready at 2"), "keys are hidden so that the room can guess");
+        robot.clickOn("#lesson-task-J1-T9");
+        assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
+        assertEquals("Not so: the right answer is J4 T8.", text(robot, "#lesson-verdict"));
+        assertTrue(words(robot).containsAll(Set.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue")));
+        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        robot.clickOn("#lesson-task-J1-T9");
+        assertEquals("Right.", text(robot, "#lesson-verdict"));
+        assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
+        robot.type(KeyCode.PAGE_UP).type(KeyCode.PAGE_UP);
+        assertTrue(words(robot).contains("ready at 2"), "what was answered stays answered");
+        assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
+    }
+
+    @Test
+    void keysCanBeShownWithoutAnAnswerAndHiddenAgain(FxRobot robot) {
+        begin(robot, "graham", 6);
+        robot.clickOn("#lesson-reveal");
+        assertEquals("The answer: J4 T8.", text(robot, "#lesson-verdict"));
+        robot.clickOn("#lesson-reveal");
+        assertFalse(words(robot).contains("ready at 2"));
+        robot.clickOn("#lesson-task-J4-T8");
+        assertEquals("Score 1 of 1", text(robot, "#lesson-score"));
+    }
+
+    @Test
+    void textsAreChosenAndFiguresTyped(FxRobot robot) {
+        begin(robot, "multiple-waits", 3);
+        robot.clickOn("#lesson-figure").write("two").type(KeyCode.ENTER);
+        assertTrue(words(robot).contains("Type a number, such as 12 or 1.25."));
+        robot.interact(() -> robot.lookup("#lesson-figure").queryAs(TextField.class).setText("2,25"));
+        robot.clickOn("#lesson-figure-take");
+        assertEquals("Right.", text(robot, "#lesson-verdict"));
+        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        robot.clickOn("#lesson-option-1");
+        assertEquals("Not so: the right answer is Nobody.", text(robot, "#lesson-verdict"));
+        assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
+    }
+
+    @Test
+    void whoGoesElsewhereInBetweenComesBackWithTheNextStep(FxRobot robot) {
+        begin(robot, "graham", 2);
+        robot.interact(() -> session.runs().setPolicy("p-slr"));
+        robot.clickOn("#lesson-again");
+        assertEquals("fifo-task", session.runs().run().setup().policy());
+        assertEquals(2, session.playhead().tick());
+    }
+
+    @Test
+    void leavingALessonKeepsItsRunAndSaysHowToGoOn(FxRobot robot) {
+        begin(robot, "graham", 2);
+        robot.clickOn("#lesson-close");
+        assertFalse(robot.lookup("#lesson").query().getParent().isVisible());
+        assertEquals("fifo-task", session.runs().run().setup().policy());
+        assertTrue(robot.lookup(".label").queryAllAs(Label.class).stream().map(Label::getText).anyMatch(LessonView.TEXTS.text("left")::equals));
+        robot.type(KeyCode.PAGE_DOWN);
+        assertTrue(session.lessons().get().isEmpty());
+    }
+}
