@@ -12,7 +12,8 @@ public final class Lessons {
     public static final String ENDING = ".lesson.json";
 
     private static final String FOLDER = "assets/lessons/";
-    private static final List<String> NAMES = List.of("graham", "multiple-waits");
+    private static final List<String> NAMES = List.of("graham", "multiple-waits", "slr-against-stretch", "starvation", "fair-user",
+            "value-and-urgency", "easy-refuses", "suspending-a-task");
 
     private Lessons() {
     }

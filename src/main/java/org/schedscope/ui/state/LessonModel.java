@@ -96,7 +96,7 @@ public final class LessonModel {
         boolean told = lesson.workloadFile().isEmpty();
         Source source = lesson.workloadFile().map(LessonModel::source).orElseGet(() -> Source.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
         RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path), Optional.empty(),
-                new Edits(told, run.platformInline()));
+                new Edits(told, run.platformInline(), true));
         RunChoices choices = new RunChoices(run.spec().policy(), run.spec().scheduler(), run.spec().seed(), Optional.empty(), run.spec().parameters());
         return new RunSetup(files, choices);
     }

@@ -33,7 +33,7 @@ public record RunFiles(LoadedWorkload loaded, Source source, PlatformChoice plat
 
     /** @param edited whether the platform was edited and is in no file */
     public RunFiles withPlatform(PlatformChoice other, Optional<Path> otherSource, boolean edited) {
-        return new RunFiles(loaded, source, other, otherSource, Optional.empty(), new Edits(edits.workload(), edited));
+        return new RunFiles(loaded, source, other, otherSource, Optional.empty(), edits.withPlatform(edited));
     }
 
     /** The same workload and platform, to be simulated. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -24,7 +25,6 @@ final class LessonView implements View {
     private final LessonModel lessons;
     private final Runnable leave;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final VBox story = new VBox();
     private final ScrollPane scroll = new ScrollPane(story);
     private final Button back = new Button(TEXTS.text("back"));
@@ -77,13 +77,11 @@ final class LessonView implements View {
     private void show(Optional<LessonModel.Given> before, Optional<LessonModel.Given> now) {
         if (now.isEmpty()) {
             title.set(TEXTS.text("title"));
-            detail.set("");
             story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
             return;
         }
         LessonModel.Given given = now.get();
         title.set(given.lesson().title());
-        detail.set(TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size())));
         back.setDisable(given.isFirst());
         next.setDisable(given.isLast());
         score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
@@ -99,7 +97,8 @@ final class LessonView implements View {
     }
 
     private void fill(LessonModel.Given given) {
-        story.getChildren().setAll(words(given.step().title(), "lesson-title"));
+        String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
+        story.getChildren().setAll(words(step, "lesson-aside"), words(given.step().title(), "lesson-title"));
         given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
         given.step().question().ifPresent(asked -> story.getChildren().add(question.of(given, asked)));
         if (given.isLast()) {
@@ -124,7 +123,7 @@ final class LessonView implements View {
 
     @Override
     public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
+        return new SimpleStringProperty("");
     }
 
     @Override

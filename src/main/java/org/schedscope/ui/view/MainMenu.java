@@ -46,7 +46,7 @@ final class MainMenu extends HBox {
     }
 
     private void show(OpenRun run) {
-        String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workload());
+        String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workloadByUser());
         String policy = run.setup().policy();
         open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));

@@ -138,7 +138,7 @@ public final class MainWindow {
 
     private String title() {
         return TEXTS.text("app.title", RunToolBar.told(session.runs().run().workload().name(),
-                session.runs().run().setup().files().edits().workload()), TEXTS.text("app.name"));
+                session.runs().run().setup().files().edits().workloadByUser()), TEXTS.text("app.name"));
     }
 
     private BorderPane root() {

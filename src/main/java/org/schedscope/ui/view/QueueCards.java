@@ -72,7 +72,7 @@ final class QueueCards {
         card.setOnAction(pressed -> lessons.answer(place));
         // In a button, texts cannot be as high as wrapping would need.
         VBox said = new VBox(2, Parts.label(TEXTS.text("waits", ticks(given.step().at().tick() - queued.readyTick())), "lesson-reason"),
-                Parts.label(TEXTS.text("needs", cores(queued)), "lesson-reason"));
+                Parts.label(TEXTS.text("needs", cores(queued), ticks(estimate(queued))), "lesson-reason"));
         HBox face = new HBox(10, chip(queued), said);
         face.setAlignment(Pos.CENTER_LEFT);
         card.setGraphic(face);
@@ -115,6 +115,11 @@ final class QueueCards {
     private boolean mayBackfill() {
         return Schedulers.parameters(given.run().spec()).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
                 .anyMatch(parameter -> !Schedulers.value(given.run().spec(), parameter).equals(Schedulers.NO_REARRANGEMENT));
+    }
+
+    /** What the policy knows of its time, in ticks: the mean where clusters differ. */
+    private long estimate(QueuedTask queued) {
+        return Math.round(index.task(queued.task()).meanEstimate().toDouble());
     }
 
     private static String ticks(long ticks) {

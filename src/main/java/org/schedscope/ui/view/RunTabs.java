@@ -75,7 +75,7 @@ final class RunTabs {
         String number = Integer.toString(session.runs().labelOf(run));
         List<Branch> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
-            return TEXTS.text(run.setup().files().edits().any() ? "tab.edited" : "tab", number, run.setup().policy());
+            return TEXTS.text(run.setup().files().edits().any() && !run.setup().files().edits().lesson() ? "tab.edited" : "tab", number, run.setup().policy());
         }
         Branch last = forks.get(forks.size() - 1);
         String before = run.wholeSpec().stage(forks.size() - 1).policy();

@@ -120,10 +120,10 @@ final class RunToolBar extends HBox {
         }
         shownRun = run.number();
         RunSetup setup = run.setup();
-        face(workload, "workload", told(run.workload().name(), setup.files().edits().workload()),
+        face(workload, "workload", told(run.workload().name(), setup.files().edits().workloadByUser()),
                 TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
-        face(platform, "platform", told(run.platform().name(), setup.files().edits().platform()),
+        face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
                 TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
         boolean forked = run.forkTick().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
