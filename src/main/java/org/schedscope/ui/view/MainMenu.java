@@ -37,7 +37,7 @@ final class MainMenu extends HBox {
         getStyleClass().add("menu-row");
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(bar, Parts.gap(), open);
@@ -47,7 +47,7 @@ final class MainMenu extends HBox {
 
     private void show(OpenRun run) {
         String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workloadByUser());
-        String policy = run.setup().policy();
+        String policy = run.forkTick().isPresent() ? run.spec().policy() : run.setup().policy();
         open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
     }
@@ -83,8 +83,12 @@ final class MainMenu extends HBox {
         return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
-                item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(), item("fork"), item("next-run"), item("divergence"),
+                item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
                 item("restart"), item("run-back"), item("run-forward"));
+    }
+
+    private Menu compareMenu() {
+        return menu("compare", item("fork"), new SeparatorMenuItem(), item("next-run"), item("divergence"));
     }
 
     private Menu viewMenu() {

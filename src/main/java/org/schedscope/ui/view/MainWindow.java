@@ -22,6 +22,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.lesson.Lessons;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.Language;
@@ -228,10 +229,8 @@ public final class MainWindow {
         }
 
         @Override
-        public void openSmallest() {
-            List<String> samples = session.files().samples();
-            samples.stream().filter(name -> name.startsWith("graham")).findFirst().or(() -> samples.stream().findFirst())
-                    .ifPresent(session.files()::openSample);
+        public void takeLesson() {
+            session.files().openLesson(Lessons.names().get(0));
         }
 
         @Override

@@ -16,6 +16,8 @@ final class SideColumn {
     private static final double LEAST = 108;
     private static final double ROW = 22;
     private static final int MOST_ROWS = 6;
+    /** What stands there in place of breakpoints takes this many. */
+    private static final int ROWS_OF_HINT = 2;
     /** Breakpoints never take more of the column. */
     private static final double MOST = 0.3;
 
@@ -44,7 +46,8 @@ final class SideColumn {
 
     private void proportion() {
         double height = Math.max(1, node.getHeight());
-        int rows = Math.min(MOST_ROWS, Math.max(1, session.breakpoints().list().size()));
+        int breakpointCount = session.breakpoints().list().size();
+        int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
         double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
         double rest = 1 - Math.min(MOST, wanted / height);
         dividers.propose(rest * INSPECTOR, rest);

@@ -22,7 +22,7 @@ final class StartHere {
 
         void open();
 
-        void openSmallest();
+        void takeLesson();
 
         void hide();
     }
@@ -33,7 +33,7 @@ final class StartHere {
         HBox cards = new HBox(10,
                 card("step", true, actions::step),
                 card("open", false, actions::open),
-                card("why", false, actions::openSmallest));
+                card("lesson", false, actions::takeLesson));
         TextFlow sentence = new TextFlow(words("start.press"), Parts.label("→", "key"), words("start.rest"));
         VBox body = new VBox(sentence, cards);
         body.getStyleClass().add("start-here");
