@@ -23,6 +23,6 @@ public final class FifoJob implements FixedPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "job " + (view.jobOrder(task) + 1) + " to arrive, ready at " + view.readyTick(task);
+        return "earlier jobs: " + view.jobOrder(task) + "; ready at " + view.readyTick(task);
     }
 }
