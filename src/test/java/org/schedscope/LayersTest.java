@@ -69,6 +69,10 @@ class LayersTest {
             "trace", "metrics", "breakpoint", "experiment", "io", "@com.fasterxml.jackson..");
 
     @ArchTest
+    static final ArchRule SLIDE = only("slide", "slides are drawn of lessons, without a window", "model", "policy", "scheduler", "trace", "breakpoint", "chart",
+            "lesson", "engine");
+
+    @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()
             .resideInAnyPackage("javafx..", "org.controlsfx..").because("JavaFX stays in ui");
 

@@ -52,6 +52,11 @@ public final class Figures {
         return grouped(rounded.movePointLeft(3 * thousands).stripTrailingZeros().toPlainString()) + UNITS.charAt(thousands - 1);
     }
 
+    /** A policy's key: of large ones fewer digits tell them apart, and more would not fit. */
+    public static String key(double key, boolean whole) {
+        return compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2);
+    }
+
     /** {@code 1 job}, {@code 2 jobs}. */
     public static String count(long number, String one, String many) {
         return whole(number) + " " + (number == 1 ? one : many);

@@ -44,8 +44,10 @@ public final class GanttLane {
 
     /** What the gutter says of a cluster besides its name and cores. */
     public enum Fact {
-        /** Cores that run tasks at the moment. */
+        /** Cores that run tasks at the moment, and whether the band is folded, which a click changes. */
         BUSY_NOW,
+        /** Cores that run tasks at the moment, in a picture that nobody can click. */
+        BUSY_THEN,
         /** Share of its core-ticks that ran tasks, from tick 0 on. */
         BUSY_SHARE
     }
@@ -154,7 +156,7 @@ public final class GanttLane {
     }
 
     private String busy(Fact fact, int cluster) {
-        return fact == Fact.BUSY_NOW ? Figures.whole(index.busyCores(cluster, context.at())) + " busy now"
+        return fact != Fact.BUSY_SHARE ? Figures.whole(index.busyCores(cluster, context.at())) + " busy now"
                 : Figures.brief(100 * index.busyShare(cluster, context.at()), 1) + "\u2009% busy";
     }
 

@@ -185,6 +185,14 @@ public final class Java2dPainter implements Painter {
     }
 
     @Override
+    public void scaled(double factor, Runnable painting) {
+        AffineTransform before = graphics.getTransform();
+        graphics.scale(factor, factor);
+        painting.run();
+        graphics.setTransform(before);
+    }
+
+    @Override
     public void clipped(Box box, Runnable painting) {
         Shape before = graphics.getClip();
         graphics.clip(rectangle(box));

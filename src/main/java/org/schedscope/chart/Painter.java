@@ -44,6 +44,9 @@ public interface Painter {
     /** Paints with all coordinates moved. */
     void moved(double x, double y, Runnable painting);
 
+    /** Paints with everything as many times as large, about the origin. */
+    void scaled(double factor, Runnable painting);
+
     /** Paints inside a box only; what runs may clip again. */
     void clipped(Box box, Runnable painting);
 }

@@ -1,13 +1,17 @@
 package org.schedscope.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.schedscope.chart.Figures;
+import org.schedscope.chart.Theme;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
+import org.schedscope.io.OutputFiles;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.LessonRun;
@@ -15,15 +19,18 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.slide.SlideTexts;
+import org.schedscope.slide.Slides;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code lesson}: what a lesson tells and asks, with the answers. */
 @Command(name = "lesson", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
         description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
-        footer = {"", "Example: schedscope lesson graham"})
+        footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf"})
 final class LessonCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -31,18 +38,43 @@ final class LessonCommand implements Callable<Integer> {
     @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
     private Path file;
 
+    @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, in place of printing it.")
+    private Path slides;
+
+    @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
+    private String theme;
+
     @Override
-    public Integer call() throws InputException {
+    public Integer call() throws IOException, InputException {
         PrintWriter out = spec.commandLine().getOut();
+        if (slides == null && theme != null) {
+            throw new UsageException("--theme is the look of slides; say with --slides where they go");
+        }
         if (file == null) {
+            if (slides != null) {
+                throw new UsageException("slides of which lesson? There are: " + String.join(", ", Lessons.names()));
+            }
             for (String name : Lessons.names()) {
                 Lesson lesson = Lessons.read(name);
                 out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
             }
             return 0;
         }
-        print(LessonJson.read(inputFile(file), Limits.DEFAULT), out);
+        if (slides == null) {
+            print(LessonJson.read(inputFile(file), Limits.DEFAULT), out);
+        } else {
+            write(slides, PictureOptions.look(theme == null ? "projector" : theme));
+        }
         return 0;
+    }
+
+    private void write(Path target, Theme look) throws IOException, InputException {
+        MeasureOptions.checkOutputs(List.of(file), List.of(target));
+        Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT), look, SlideTexts.english());
+        try (OutputFiles files = new OutputFiles()) {
+            files.write(target, made::write);
+            files.commit();
+        }
     }
 
     /** A name that comes with the program, unless there is such a file. */

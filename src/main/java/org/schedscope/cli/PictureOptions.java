@@ -31,7 +31,7 @@ final class PictureOptions {
         if (!(scale > 0 && scale <= LARGEST_SCALE)) {
             throw new UsageException("pictures cannot be scaled by " + scale + "; use a factor above 0 and at most 20");
         }
-        return new Pictures(folder, pictureFormat(), look(), scale, data);
+        return new Pictures(folder, pictureFormat(), look(theme), scale, data);
     }
 
     private PictureFormat pictureFormat() {
@@ -39,9 +39,10 @@ final class PictureOptions {
                 + PictureFormats.all().stream().map(PictureFormat::name).collect(Collectors.joining(", "))));
     }
 
-    private Theme look() {
-        return Arrays.stream(Theme.values()).filter(each -> word(each).equals(theme)).findFirst()
-                .orElseThrow(() -> new UsageException("no theme named '" + theme + "'; there are: "
+    /** The theme of a name. */
+    static Theme look(String name) {
+        return Arrays.stream(Theme.values()).filter(each -> word(each).equals(name)).findFirst()
+                .orElseThrow(() -> new UsageException("no theme named '" + name + "'; there are: "
                         + Arrays.stream(Theme.values()).map(PictureOptions::word).collect(Collectors.joining(", "))));
     }
 

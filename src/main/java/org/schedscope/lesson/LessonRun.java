@@ -35,6 +35,12 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
         return new JobFacts(input.index(), spec.platform(), input.truePaths());
     }
 
+    /** Whether tasks may start before the head of their queue. */
+    public boolean mayBackfill() {
+        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+                .anyMatch(parameter -> !Schedulers.value(spec, parameter).equals(Schedulers.NO_REARRANGEMENT));
+    }
+
     /** The run's figures after some of its events. */
     public RunMeasures measuresAt(int position) {
         return RunMeasures.at(facts(), trace, position);

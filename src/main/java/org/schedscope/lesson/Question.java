@@ -28,6 +28,37 @@ public sealed interface Question {
             queue = List.copyOf(queue);
         }
 
+        /** Why a task goes next or does not; {@link #word} is the key of its text in {@code lesson.properties}. */
+        public enum Reason {
+            GOES_NEXT("goes-next"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"), WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
+
+            private final String word;
+
+            Reason(String word) {
+                this.word = word;
+            }
+
+            public String word() {
+                return word;
+            }
+        }
+
+        /**
+         * What became of the task at a place of the queue.
+         *
+         * @param mayBackfill whether tasks may pass the head, see {@link LessonRun#mayBackfill()}
+         */
+        public Reason reason(int place, boolean mayBackfill) {
+            if (place == right) {
+                return Reason.GOES_NEXT;
+            }
+            QueuedTask queued = queue.get(place);
+            if (place < right) {
+                return !queued.fitsNow() ? Reason.NO_ROOM : mayBackfill ? Reason.WOULD_DELAY : Reason.PASSED_OVER;
+            }
+            return !queued.key().isEmpty() && queued.key().equals(queue.get(right).key()) ? Reason.SAME_KEY : Reason.LATER;
+        }
+
         @Override
         public boolean isRight(double given) {
             return given == right;

@@ -178,6 +178,13 @@ public final class FileExporter {
             out.write(bytes, offset, length);
         }
 
+        /** Who takes long to put contents together flushes now and then. */
+        @Override
+        public void flush() throws IOException {
+            check();
+            out.flush();
+        }
+
         private void check() {
             if (cancelled) {
                 throw new CancellationException("the user has cancelled");

@@ -85,6 +85,8 @@ final class Commands {
 
         void closeLesson();
 
+        void saveSlides();
+
         void escape();
 
         void quit();
@@ -127,6 +129,7 @@ final class Commands {
         add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast()), () -> session.lessons().next());
         add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
+        add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);

@@ -11,6 +11,7 @@ import org.schedscope.io.Export;
 import org.schedscope.io.Exports;
 import org.schedscope.io.ScheduleExport;
 import org.schedscope.io.SessionFile;
+import org.schedscope.slide.Slides;
 import org.schedscope.ui.state.ImportDraft;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.edit.InputDraft;
@@ -96,6 +97,20 @@ final class FileDialogs {
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(EDIT_TEXTS.text("save.json"), "*" + draft.ending()));
         chooser.setInitialFileName(draft.fileName());
         return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    }
+
+    /** Of the lesson that is given; the chooser asks before a file is replaced. */
+    void saveSlides() {
+        session.lessons().get().ifPresent(given -> {
+            FileChooser chooser = new FileChooser();
+            chooser.setTitle(LessonView.TEXTS.text("slides.title"));
+            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(LessonView.TEXTS.text("slides.pdf"), "*" + Slides.ENDING));
+            chooser.setInitialFileName(given.lesson().title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + Slides.ENDING);
+            File file = chooser.showSaveDialog(stage);
+            if (file != null) {
+                LessonSlides.save(session, given.lesson(), file.toPath());
+            }
+        });
     }
 
     void choosePlatform() {

@@ -181,6 +181,14 @@ final class FxPainter implements Painter {
     }
 
     @Override
+    public void scaled(double factor, Runnable painting) {
+        graphics.save();
+        graphics.scale(factor, factor);
+        painting.run();
+        graphics.restore();
+    }
+
+    @Override
     public void clipped(Box box, Runnable painting) {
         Affine placed = graphics.getTransform();
         Point2D from = placed.transform(box.x(), box.y());

@@ -28,18 +28,13 @@ final class KeyCell<T> extends TableCell<T, T> {
         there.ifPresent(this::show);
     }
 
-    /** Of large keys fewer digits tell them apart, and more would not fit. */
-    static String brief(double key, boolean whole) {
-        return Figures.compact(key, whole || Math.abs(key) >= 1_000 ? 0 : Math.abs(key) >= 100 ? 1 : 2);
-    }
-
     private void show(QueuedTask queued) {
         if (queued.key().isEmpty()) {
             setText("\u2013");
             exact.setText(queued.arithmetic());
         } else {
             boolean whole = queued.key().matches("-?\\d+");
-            setText(brief(queued.approximateKey(), whole));
+            setText(Figures.key(queued.approximateKey(), whole));
             exact.setText(queued.arithmetic() + " = " + queued.key());
         }
     }

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -23,22 +24,22 @@ final class LessonView implements View {
     static final Messages TEXTS = new Messages("lesson");
 
     private final LessonModel lessons;
-    private final Runnable leave;
+    private final Commands commands;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
     private final VBox story = new VBox();
     private final ScrollPane scroll = new ScrollPane(story);
     private final Button back = new Button(TEXTS.text("back"));
     private final Button next = new Button(TEXTS.text("next"));
     private final Button again = new Button(TEXTS.text("again"));
+    private final Button slides = new Button(TEXTS.text("slides"));
     private final Button close = new Button(TEXTS.text("leave"));
     private final Label score = Parts.label("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
 
-    /** @param leave ends the lesson, as the menu does */
-    LessonView(Session session, Runnable leave) {
+    LessonView(Session session, Commands commands) {
         lessons = session.lessons();
-        this.leave = leave;
+        this.commands = commands;
         question = new QuestionBox(lessons);
         build();
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
@@ -61,7 +62,12 @@ final class LessonView implements View {
         again.setOnAction(pressed -> lessons.again());
         close.setId("lesson-close");
         close.getStyleClass().add("flat");
-        close.setOnAction(pressed -> leave.run());
+        close.setOnAction(pressed -> commands.get("lesson-close").run());
+        slides.setId("lesson-slides");
+        slides.getStyleClass().add("flat");
+        slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
+        slides.setOnAction(pressed -> commands.get("lesson-slides").run());
+        slides.visibleProperty().bind(commands.get("lesson-slides").impossible().not());
         score.setId("lesson-score");
         score.setMinWidth(Region.USE_PREF_SIZE);
         for (Button button : List.of(back, next)) {
@@ -128,7 +134,7 @@ final class LessonView implements View {
 
     @Override
     public List<Node> controls() {
-        return List.of(close);
+        return List.of(slides, close);
     }
 
     @Override

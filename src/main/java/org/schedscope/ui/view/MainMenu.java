@@ -119,7 +119,7 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openLesson(name));
             menu.getItems().add(item);
         }
-        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-close"));
+        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"), item("lesson-close"));
         return menu;
     }
 

@@ -88,7 +88,7 @@ public final class MainWindow {
         commands = new Commands(session, new Actions());
         jobs = new JobsView(session);
         side = new SideColumn(session);
-        lesson = new LessonView(session, () -> commands.get("lesson-close").run());
+        lesson = new LessonView(session, commands);
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         left = Views.at(Views.Place.LEFT, session);
@@ -354,6 +354,11 @@ public final class MainWindow {
         public void closeLesson() {
             session.lessons().leave();
             status.tell(LessonView.TEXTS.text("left"));
+        }
+
+        @Override
+        public void saveSlides() {
+            dialogs.saveSlides();
         }
 
         @Override

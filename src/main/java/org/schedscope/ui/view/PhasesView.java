@@ -108,7 +108,7 @@ final class PhasesView implements View {
         if (key.isEmpty()) {
             return "\u2013";
         }
-        return KeyCell.brief(QueueProbe.decimal(key), key.indexOf('/') < 0);
+        return Figures.key(QueueProbe.decimal(key), key.indexOf('/') < 0);
     }
 
     private String planned(Waiting waiting) {

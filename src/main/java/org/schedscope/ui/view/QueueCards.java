@@ -83,7 +83,7 @@ final class QueueCards {
         VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"), LessonView.words(reason(place), "lesson-reason"));
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMinWidth(0);
-        Label key = Parts.label(queued.key().isEmpty() ? "–" : KeyCell.brief(queued.approximateKey(), queued.key().matches("-?\\d+")), "lesson-key");
+        Label key = Parts.label(queued.key().isEmpty() ? "–" : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+")), "lesson-key");
         key.setMinWidth(Region.USE_PREF_SIZE);
         HBox card = new HBox(10, chip(queued), said, key);
         card.setAlignment(Pos.CENTER_LEFT);
@@ -92,29 +92,19 @@ final class QueueCards {
     }
 
     private Node chip(QueuedTask queued) {
-        Label task = Parts.label(index.task(queued.task()).id(), "lesson-chip-task");
         Label job = Parts.label(index.job(index.jobOf(queued.task())).id(), "lesson-chip-job");
-        VBox chip = new VBox(task, job);
+        Label task = Parts.label(index.task(queued.task()).id(), "lesson-chip-task");
+        boolean alone = index.taskCountOf(index.jobOf(queued.task())) == 1;
+        // As bars, a job of one task is called by its own name.
+        VBox chip = alone ? new VBox(Parts.label(job.getText(), "lesson-chip-task")) : new VBox(task, job);
         chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Parts.IDENTITIES);
         chip.setMinWidth(Region.USE_PREF_SIZE);
         return chip;
     }
 
     private String reason(int place) {
-        QueuedTask queued = question.queue().get(place);
-        if (place == question.right()) {
-            return TEXTS.text("goes-next");
-        }
-        if (place < question.right()) {
-            return queued.fitsNow() ? TEXTS.text(mayBackfill() ? "would-delay" : "passed-over") : TEXTS.text("no-room", cores(queued));
-        }
-        boolean same = !queued.key().isEmpty() && queued.key().equals(question.queue().get(question.right()).key());
-        return same ? TEXTS.text("same-key") : TEXTS.text("later", Figures.whole(place + 1));
-    }
-
-    private boolean mayBackfill() {
-        return Schedulers.parameters(given.run().spec()).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
-                .anyMatch(parameter -> !Schedulers.value(given.run().spec(), parameter).equals(Schedulers.NO_REARRANGEMENT));
+        Question.Next.Reason reason = question.reason(place, given.run().mayBackfill());
+        return TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place)) : Figures.whole(place + 1));
     }
 
     /** What the policy knows of its time, in ticks: the mean where clusters differ. */

@@ -70,4 +70,22 @@ class FileExporterTest {
         assertEquals(List.of(), names());
         assertEquals(Optional.empty(), session.exports().doneProperty().get());
     }
+
+    @Test
+    void whoTakesLongToPutContentsTogetherIsStoppedWhereItFlushes() throws IOException {
+        threads.settle();
+        int[] parts = {0};
+        session.exports().save(folder.resolve("slides.pdf"), out -> {
+            for (int part = 1; part <= 3; part++) {
+                parts[0] = part;
+                if (part == 2) {
+                    session.exports().cancel();
+                }
+                out.flush();
+            }
+        });
+        threads.settle();
+        assertEquals(2, parts[0]);
+        assertEquals(List.of(), names());
+    }
 }

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.ui.state.Session;
 import org.testfx.api.FxRobot;
@@ -116,6 +120,16 @@ class LessonViewTest {
         robot.clickOn("#lesson-again");
         assertEquals("fifo-task", session.runs().run().setup().policy());
         assertEquals(2, session.playhead().tick());
+    }
+
+    @Test
+    void theLessonThatIsGivenBecomesSlidesInTheThemeOfTheWindow(FxRobot robot, @TempDir Path folder) throws IOException {
+        assertFalse(robot.lookup("#lesson-slides").query().isVisible());
+        begin(robot, "graham", 1);
+        assertTrue(robot.lookup("#lesson-slides").query().isVisible());
+        robot.interact(() -> LessonSlides.save(session, session.lessons().get().orElseThrow().lesson(), folder.resolve("graham")));
+        assertEquals(folder.resolve("graham.pdf"), session.exports().doneProperty().get().orElseThrow().file());
+        assertTrue(Files.size(folder.resolve("graham.pdf")) > 10_000);
     }
 
     @Test

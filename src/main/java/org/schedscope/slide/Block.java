@@ -1,0 +1,77 @@
+package org.schedscope.slide;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Tone;
+
+/**
+ * Something in a column that stands on one page.
+ *
+ * @param height in pixels
+ * @param painting paints it with its left upper corner at the origin
+ */
+record Block(double height, boolean blank, Painting painting) {
+    /** Puts a block on a page. */
+    interface Painting {
+        void paint(Ink ink);
+    }
+
+    static Block space(double height) {
+        return new Block(height, true, ink -> {
+        });
+    }
+
+    /** A paragraph, line by line. */
+    static List<Block> words(Ink ink, String text, Type type, Tone tone, double width) {
+        List<Block> blocks = new ArrayList<>();
+        for (String line : ink.lines(text, type, width)) {
+            blocks.add(new Block(type.line(), false, page -> page.text(line, 0, type.ascent(), type, page.tone(tone), Painter.Anchor.START)));
+        }
+        return blocks;
+    }
+
+    /** Paragraphs with space between them. */
+    static List<Block> paragraphs(Ink ink, List<String> texts, Type type, double width) {
+        List<Block> blocks = new ArrayList<>();
+        for (String text : texts) {
+            if (!blocks.isEmpty()) {
+                blocks.add(space(Math.round(type.size() * 0.5)));
+            }
+            blocks.addAll(words(ink, text, type, Tone.TEXT, width));
+        }
+        return blocks;
+    }
+
+    static double height(List<Block> blocks) {
+        return blocks.stream().mapToDouble(Block::height).sum();
+    }
+
+    /** The same over as many columns as it takes; the first one may be of another height. No column begins with space. */
+    static List<List<Block>> columns(List<Block> blocks, double first, double others) {
+        List<List<Block>> columns = new ArrayList<>();
+        List<Block> column = new ArrayList<>();
+        double left = first;
+        for (Block block : blocks) {
+            if (block.height() > left && !(column.isEmpty() && !columns.isEmpty())) {
+                columns.add(List.copyOf(column));
+                column.clear();
+                left = others;
+            }
+            if (!column.isEmpty() || !block.blank()) {
+                column.add(block);
+                left -= block.height();
+            }
+        }
+        columns.add(List.copyOf(column));
+        return columns;
+    }
+
+    static void paint(List<Block> blocks, Ink ink, double x, double y) {
+        double top = y;
+        for (Block block : blocks) {
+            ink.painter().moved(x, top, () -> block.painting().paint(ink));
+            top += block.height();
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package org.schedscope.slide;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.Stroke;
+import org.schedscope.chart.Tone;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.model.WorkloadIndex;
+import org.schedscope.scheduler.QueuedTask;
+
+/** What can be answered to a question, a card each; revealed, with the right one marked and the arithmetic of keys. */
+final class Cards {
+    private static final double WIDTH = Slide.CARDS_WIDTH;
+    private static final double PAD = 12;
+    private static final double BETWEEN = 12;
+    private static final double CHIP = 64;
+    private static final double MOST_CHIP = 110;
+    private static final double TICK = 26;
+    /** A card of more lines goes on in another one, for which there may be another page. */
+    private static final int MOST_LINES = 12;
+
+    private final Ink ink;
+    private final SlideTexts texts;
+    private final RunPicture picture;
+    private final Step step;
+    private final WorkloadIndex index;
+
+    /** @param ink for measures */
+    Cards(Ink ink, SlideTexts texts, RunPicture picture, Step step) {
+        this.ink = ink;
+        this.texts = texts;
+        this.picture = picture;
+        this.step = step;
+        index = picture.run().input().index();
+    }
+
+    /** A line of a card. */
+    private record Line(String text, Type type, Tone tone) {
+    }
+
+    /**
+     * What a card shows.
+     *
+     * @param task whose chip stands at the left
+     * @param figure at the right
+     */
+    private record Face(Optional<Integer> task, List<Line> lines, String figure, boolean right) {
+    }
+
+    List<Block> of(Question question, boolean revealed) {
+        List<Block> blocks = new ArrayList<>();
+        if (question instanceof Question.Next next) {
+            places(next, revealed).forEach(place -> blocks.addAll(card(revealed ? explained(next, place) : choice(next.queue().get(place)))));
+        } else if (question instanceof Question.OneOf one) {
+            for (int i = 0; i < one.options().size(); i++) {
+                boolean right = revealed && i == one.right();
+                Type type = right ? Type.strong(20) : Type.words(20);
+                double room = WIDTH - 2 * PAD - (revealed ? TICK : 0);
+                blocks.addAll(card(new Face(Optional.empty(), lines(one.options().get(i), type, Tone.TEXT, room), "", right)));
+            }
+        } else if (question instanceof Question.Figure figure) {
+            blocks.addAll(card(new Face(Optional.empty(), List.of(), revealed ? Figures.brief(figure.value(), 2) : "?", revealed)));
+        }
+        return blocks;
+    }
+
+    /** Hidden they are in the order of the file, so that a card's place does not give the answer away. */
+    private static List<Integer> places(Question.Next next, boolean revealed) {
+        Comparator<Integer> byFile = Comparator.comparing(place -> next.queue().get(place).task());
+        return IntStream.range(0, next.queue().size()).boxed().sorted(revealed ? Comparator.naturalOrder() : byFile).toList();
+    }
+
+    private List<Line> lines(String text, Type type, Tone tone, double width) {
+        return ink.lines(text, type, width).stream().map(line -> new Line(line, type, tone)).toList();
+    }
+
+    private Face choice(QueuedTask queued) {
+        double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD;
+        List<Line> lines = new ArrayList<>(names(queued.task(), room));
+        lines.addAll(lines(texts.text("waits", ticks(step.at().tick() - queued.readyTick())), Type.words(18), Tone.TEXT_2, room));
+        long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
+        lines.addAll(lines(texts.text("needs", cores(queued), ticks(estimate)), Type.words(18), Tone.TEXT_2, room));
+        return new Face(Optional.of(queued.task()), lines, "", false);
+    }
+
+    private Face explained(Question.Next next, int place) {
+        QueuedTask queued = next.queue().get(place);
+        String key = queued.key().isEmpty() ? "\u2013" : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"));
+        double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, Type.KEY) - PAD;
+        List<Line> lines = new ArrayList<>(names(queued.task(), room));
+        lines.addAll(lines(queued.arithmetic(), Type.ARITHMETIC, Tone.TEXT_2, room));
+        boolean right = place == next.right();
+        lines.addAll(lines(reason(next, place), right ? Type.strong(17) : Type.words(17), right ? Tone.ACCENT : Tone.TEXT_2, room));
+        return new Face(Optional.of(queued.task()), lines, key, right);
+    }
+
+    private String reason(Question.Next next, int place) {
+        Question.Next.Reason reason = next.reason(place, picture.run().mayBackfill());
+        return texts.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(next.queue().get(place)) : Figures.whole(place + 1));
+    }
+
+    private String ticks(long ticks) {
+        return ticks == 1 ? texts.text("tick") : texts.text("ticks", Figures.whole(ticks));
+    }
+
+    private String cores(QueuedTask queued) {
+        return queued.cores() == 1 ? texts.text("core") : texts.text("cores", Figures.whole(queued.cores()));
+    }
+
+    /** What a chip says large: as bars, a job of one task is called by its own name. */
+    private String large(int task) {
+        return isAlone(task) ? index.job(index.jobOf(task)).id() : index.task(task).id();
+    }
+
+    private String small(int task) {
+        return isAlone(task) ? "" : index.job(index.jobOf(task)).id();
+    }
+
+    private boolean isAlone(int task) {
+        return index.taskCountOf(index.jobOf(task)) == 1;
+    }
+
+    private double width(int task) {
+        return Math.max(ink.width(large(task), Type.strong(20)), ink.width(small(task), Type.SMALL)) + 14;
+    }
+
+    private boolean isNamed(int task) {
+        return width(task) <= MOST_CHIP;
+    }
+
+    private double chipWidth(int task) {
+        return isNamed(task) ? Math.max(CHIP, width(task)) : CHIP / 2;
+    }
+
+    /** Names that are too long for a chip stand beside it. */
+    private List<Line> names(int task, double room) {
+        return isNamed(task) ? List.of() : lines(index.label(task), Type.strong(18), Tone.TEXT, room);
+    }
+
+    private List<Block> card(Face face) {
+        List<Block> blocks = new ArrayList<>();
+        for (int from = 0; from == 0 || from < face.lines().size(); from += MOST_LINES) {
+            List<Line> some = face.lines().subList(from, Math.min(from + MOST_LINES, face.lines().size()));
+            Face part = new Face(face.task(), some, from == 0 ? face.figure() : "", face.right());
+            double texts = part.lines().stream().mapToDouble(line -> line.type().line()).sum();
+            double least = part.task().isPresent() ? CHIP - 8 : 32;
+            double height = Math.max(least, texts) + 2 * PAD;
+            blocks.add(new Block(height + BETWEEN, false, page -> paint(page, part, new Box(0, 0, WIDTH, height), texts)));
+        }
+        return blocks;
+    }
+
+    private void paint(Ink page, Face face, Box box, double texts) {
+        page.painter().fillRound(box, 8, page.tone(face.right() ? Tone.SOFT : Tone.SURFACE));
+        page.painter().stroke(box.grown(-1), 8, page.line(face.right() ? Tone.ACCENT : Tone.EDGE, face.right() ? 3.5 : 1.5));
+        double x = PAD;
+        if (face.task().isPresent()) {
+            chip(page, face.task().get(), box);
+            x += chipWidth(face.task().get()) + PAD;
+        }
+        double y = box.centreY() - texts / 2;
+        for (Line line : face.lines()) {
+            page.text(line.text(), x, y + line.type().ascent(), line.type(), page.tone(line.tone()), Painter.Anchor.START);
+            y += line.type().line();
+        }
+        if (!face.figure().isEmpty()) {
+            boolean alone = face.lines().isEmpty();
+            page.text(face.figure(), alone ? WIDTH / 2 : WIDTH - PAD, box.centreY() + 10, Type.KEY, page.tone(Tone.TEXT),
+                    alone ? Painter.Anchor.MIDDLE : Painter.Anchor.END);
+        } else if (face.right()) {
+            double right = WIDTH - PAD;
+            page.painter().polyline(new double[] {right - 18, right - 11, right}, new double[] {box.centreY(), box.centreY() + 7, box.centreY() - 8}, 3,
+                    page.line(Tone.ACCENT, 3));
+        }
+    }
+
+    private void chip(Ink page, int task, Box card) {
+        double width = chipWidth(task);
+        Box chip = new Box(PAD, card.centreY() - 28, width, 56);
+        int fill = picture.fill(page.palette(), task);
+        page.painter().fillRound(chip, 4, fill);
+        page.painter().stroke(chip.grown(-0.7), 4, Stroke.solid(page.palette().edgeOf(fill), 1.5));
+        if (isNamed(task)) {
+            int colour = Palette.labelOn(fill);
+            double middle = chip.x() + width / 2;
+            page.text(large(task), middle, chip.y() + (isAlone(task) ? 35 : 25), Type.strong(20), colour, Painter.Anchor.MIDDLE);
+            page.text(small(task), middle, chip.y() + 46, Type.SMALL, colour, Painter.Anchor.MIDDLE);
+        }
+    }
+}

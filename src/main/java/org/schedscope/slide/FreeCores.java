@@ -1,0 +1,58 @@
+package org.schedscope.slide;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Question;
+import org.schedscope.trace.Trace;
+
+/** Finds the cores that a question of who is next is about. */
+final class FreeCores {
+    private FreeCores() {
+    }
+
+    /**
+     * Hidden, the free cores of the cluster that do not tell who takes them; revealed, those that were taken.
+     *
+     * @param hidden what is written there as long as it is hidden
+     */
+    static Optional<RunPicture.Slot> of(LessonRun run, Stop at, Question.Next question, Optional<String> hidden) {
+        Trace trace = run.trace();
+        int task = question.queue().get(question.right()).task();
+        int piece = trace.pieceCountAt(at.position());
+        while (piece < trace.pieceCount() && trace.pieceTask(piece) != task) {
+            piece++;
+        }
+        if (piece == trace.pieceCount()) {
+            return Optional.empty();
+        }
+        int cluster = trace.pieceCluster(piece);
+        if (hidden.isEmpty()) {
+            int job = trace.index().jobOf(task);
+            String label = trace.index().taskCountOf(job) == 1 ? trace.index().job(job).id() : trace.index().label(task);
+            return Optional.of(new RunPicture.Slot(cluster, trace.pieceFirstCore(piece, 0), trace.pieceLastCore(piece, 0), label));
+        }
+        return free(trace, at.position(), cluster, hidden.get());
+    }
+
+    private static Optional<RunPicture.Slot> free(Trace trace, int position, int cluster, String label) {
+        boolean[] busy = new boolean[trace.platform().clusters().get(cluster).cores()];
+        for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
+            if (trace.runsAt(piece, position) && trace.pieceCluster(piece) == cluster) {
+                for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+                    Arrays.fill(busy, trace.pieceFirstCore(piece, range), trace.pieceLastCore(piece, range) + 1, true);
+                }
+            }
+        }
+        int first = 0;
+        while (first < busy.length && busy[first]) {
+            first++;
+        }
+        int last = first;
+        while (last + 1 < busy.length && !busy[last + 1]) {
+            last++;
+        }
+        return first < busy.length ? Optional.of(new RunPicture.Slot(cluster, first, last, label)) : Optional.empty();
+    }
+}

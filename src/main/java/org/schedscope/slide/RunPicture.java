@@ -1,0 +1,169 @@
+package org.schedscope.slide;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.chart.AxisLane;
+import org.schedscope.chart.Bands;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.GanttLane;
+import org.schedscope.chart.Highlight;
+import org.schedscope.chart.Identity;
+import org.schedscope.chart.LaneContext;
+import org.schedscope.chart.Moment;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.Stroke;
+import org.schedscope.chart.Theme;
+import org.schedscope.chart.TimeScale;
+import org.schedscope.chart.Tone;
+import org.schedscope.chart.TraceIndex;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.model.Cluster;
+
+/**
+ * The schedule of a run at a moment, with what is selected.
+ *
+ * @param to the last tick that the axis has
+ * @param slot cores that a question is about
+ */
+record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<Slot> slot) {
+    private static final double ZOOM = Theme.PROJECTOR.zoom();
+    private static final double HIGHEST_ROW = 44;
+    private static final double LEAST_ROW = 15;
+    /** A platform of many clusters gets no more, in pixels of the page, unless there is room. */
+    private static final double MOST_NEEDED = 330;
+    private static final double BELOW = 10;
+    private static final int NAMES = 8;
+
+    /**
+     * A dotted frame around cores from now on.
+     *
+     * @param label what stands in it
+     */
+    record Slot(int cluster, int firstCore, int lastCore, String label) {
+    }
+
+    private List<Cluster> clusters() {
+        return run.trace().platform().clusters();
+    }
+
+    private Bands bands(double row) {
+        return Bands.laidOut(clusters(), Set.of(), row);
+    }
+
+    private double heightOf(double row) {
+        return ZOOM * (AxisLane.HEIGHT + bands(row).height()) + BELOW + legendHeight();
+    }
+
+    /** The least height that it needs to be read. */
+    double leastHeight() {
+        return Math.min(MOST_NEEDED, heightOf(LEAST_ROW));
+    }
+
+    /** The height that it takes of what there is. */
+    double height(double most) {
+        return Math.min(most, heightOf(row(most)));
+    }
+
+    private double row(double most) {
+        double row = HIGHEST_ROW;
+        while (row > 1 && heightOf(row) > most) {
+            row--;
+        }
+        return row;
+    }
+
+    /** Paints it; rows of cores are as high as they may be. */
+    void paint(Ink ink, Box box) {
+        double lanes = box.height() - BELOW - legendHeight();
+        Bands bands = bands(row(box.height()));
+        ink.painter().moved(box.x(), box.y(), () -> ink.painter().scaled(ZOOM,
+                () -> lanes(ink, bands, new Box(0, 0, box.width() / ZOOM, lanes / ZOOM))));
+        if (legendHeight() > 0) {
+            legend(ink, box);
+        }
+    }
+
+    private void lanes(Ink ink, Bands bands, Box box) {
+        Moment moment = new Moment(run.trace(), at.position(), at.tick());
+        TimeScale scale = TimeScale.fitting(0, to, TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
+        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment);
+        double top = AxisLane.HEIGHT;
+        String unit = run.trace().workload().timeUnit();
+        AxisLane.paintAxis(context, 0, unit.equals("tick") ? "ticks" : unit, true);
+        AxisLane.paintGround(context, top, box.height(), true);
+        Bands placed = bands.movedBy(top + 2);
+        GanttLane lane = new GanttLane(new TraceIndex(run.trace(), at.position()), context, placed, context.timeArea(top, box.height()), List.of());
+        lane.paint(identity(), selected, GanttLane.Fact.BUSY_THEN);
+        slot.ifPresent(free -> slot(context, placed, free));
+        AxisLane.paintPlayhead(context, 0, box.height());
+    }
+
+    private static void slot(LaneContext context, Bands bands, Slot slot) {
+        Painter painter = context.painter();
+        Bands.Band band = bands.bands().get(slot.cluster());
+        double left = context.scale().x(context.at().now()) + 2;
+        double needed = painter.width(slot.label(), FontRole.ROW_STRONG) + 16;
+        // A label that has no room is on the cards, too.
+        boolean labelled = left + needed <= context.scale().right();
+        double width = labelled ? needed : FontRole.ROW_STRONG.size();
+        Box box = new Box(left, band.y(slot.firstCore()) + 1.5, width, (slot.lastCore() + 1 - slot.firstCore()) * band.rowHeight() - 4);
+        int accent = context.palette().of(Tone.ACCENT);
+        painter.fillRound(box, 2, context.palette().of(Tone.SURFACE));
+        painter.stroke(box, 2, new Stroke(accent, 2, List.of(2.0, 2.5)));
+        if (labelled && box.height() >= FontRole.ROW_STRONG.size()) {
+            painter.text(slot.label(), left + width / 2, box.centreY() + 4.3, FontRole.ROW_STRONG, accent, Painter.Anchor.MIDDLE);
+        }
+    }
+
+    private Identity identity() {
+        return Identity.by(Identity.telling(run.trace().index()), run.trace().index());
+    }
+
+    /** Bars say their job themselves. */
+    private boolean needsLegend() {
+        return identity().by() != ColourBy.JOB && identity().names().size() > 1;
+    }
+
+    private double legendHeight() {
+        return needsLegend() ? Type.SMALL.line() + 6 : 0;
+    }
+
+    /** As many names as there are colours, and how many there are besides. */
+    private void legend(Ink ink, Box box) {
+        List<String> names = identity().names();
+        double x = box.x();
+        double y = box.bottom() - Type.SMALL.line();
+        int told = 0;
+        while (told < Math.min(NAMES, names.size())) {
+            double room = 24 + ink.width(names.get(told), Type.SMALL) + 22;
+            if (x + room > box.right() - 60) {
+                break;
+            }
+            int fill = ink.palette().identity(told);
+            ink.painter().fillRound(new Box(x, y + 3, 16, 16), 2, fill);
+            ink.painter().stroke(new Box(x, y + 3, 16, 16).grown(-0.5), 2, Stroke.solid(ink.palette().edgeOf(fill), 1));
+            ink.text(names.get(told), x + 24, y + Type.SMALL.ascent(), Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            x += room;
+            told++;
+        }
+        if (told < names.size()) {
+            ink.text("+ " + (names.size() - told), x, y + Type.SMALL.ascent(), Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+        }
+    }
+
+    /** The colour of a task's bar. */
+    int fill(Palette palette, int task) {
+        return identity().fill(palette, run.trace().index().jobOf(task), task);
+    }
+
+    /** How many clusters have rows below what is seen in a height. */
+    int clustersLeft(double height) {
+        double seen = (height - BELOW - legendHeight()) / ZOOM - AxisLane.HEIGHT + Bands.GAP;
+        return (int) bands(row(height)).bands().stream().filter(band -> band.top() + band.height() > seen).count();
+    }
+}

@@ -1,0 +1,133 @@
+package org.schedscope.slide;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.chart.Box;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.Painter;
+import org.schedscope.chart.Tone;
+
+/**
+ * A page.
+ *
+ * @param title empty if it is told in the words
+ * @param aside right of the title
+ * @param picture above the words
+ * @param words below the picture, or in its place
+ * @param cards at the right; where there are none, the others have the whole width
+ * @param told what was run, from what may be left out first where there is no room
+ * @param clock where the run is, and perhaps where it ends
+ */
+record Slide(String title, String aside, Optional<RunPicture> picture, List<Block> words, List<Block> cards, List<String> told, List<String> clock) {
+    static final double WIDTH = 1280;
+    static final double HEIGHT = 720;
+    /** Height for contents. */
+    static final double BODY = 560;
+    static final double CARDS_WIDTH = 396;
+    /** Width for words beside which there are no cards. */
+    static final double WORDS_WIDTH = 1232;
+    /** The same if there are. */
+    static final double NARROW_WIDTH = 784;
+    static final double GAP = 14;
+    private static final double MARGIN = 24;
+    private static final double HEAD = 64;
+    private static final double TOP = HEAD + 14;
+    private static final double FOOT = 648;
+    private static final double CARDS_LEFT = WIDTH - MARGIN - CARDS_WIDTH;
+    private static final double DIVIDER = CARDS_LEFT - 26;
+    private static final int CAPTION_LINES = 2;
+    private static final double CLOCK_WIDTH = 300;
+
+    Slide {
+        words = List.copyOf(words);
+        cards = List.copyOf(cards);
+        told = List.copyOf(told);
+        clock = List.copyOf(clock);
+    }
+
+    /** The title as the head has it, none if it is too long for that. */
+    static Optional<List<String>> head(Ink ink, String title, String aside) {
+        double width = WORDS_WIDTH - 30 - ink.width(aside, Type.words(20));
+        if (ink.width(title, Type.TITLE) <= width) {
+            return Optional.of(List.of(title));
+        }
+        List<String> lines = ink.lines(title, Type.strong(20), width);
+        return lines.size() <= 2 ? Optional.of(lines) : Optional.empty();
+    }
+
+    /** Height for a picture above words. */
+    static double roomAbove(List<Block> words) {
+        return BODY - (words.isEmpty() ? 0 : Block.height(words) + GAP);
+    }
+
+    /** @param page number of the page, such as {@code page 3 of 12} */
+    void paint(Ink ink, String page) {
+        ink.painter().fill(new Box(0, 0, WIDTH, HEIGHT), ink.tone(Tone.SURFACE));
+        paintHead(ink);
+        double bottom = TOP;
+        if (picture.isPresent()) {
+            double height = picture.get().height(roomAbove(words));
+            picture.get().paint(ink, new Box(MARGIN, TOP, cards.isEmpty() ? WORDS_WIDTH : NARROW_WIDTH, height));
+            bottom = TOP + height + GAP;
+        }
+        Block.paint(words, ink, MARGIN, bottom);
+        if (!cards.isEmpty()) {
+            ink.painter().line(DIVIDER, HEAD, DIVIDER, FOOT, ink.line(Tone.LINE, 1.5));
+            Block.paint(cards, ink, CARDS_LEFT, TOP);
+        }
+        paintFoot(ink, page);
+    }
+
+    private void paintHead(Ink ink) {
+        ink.text(aside, WIDTH - MARGIN, 40, Type.words(20), ink.tone(Tone.TEXT_2), Painter.Anchor.END);
+        if (title.isEmpty()) {
+            return;
+        }
+        List<String> lines = head(ink, title, aside).orElseThrow();
+        Type type = lines.size() == 1 && ink.width(title, Type.TITLE) <= WORDS_WIDTH - 30 - ink.width(aside, Type.words(20)) ? Type.TITLE : Type.strong(20);
+        double y = HEAD / 2 - type.line() * lines.size() / 2 + type.ascent();
+        for (String line : lines) {
+            ink.text(line, MARGIN, y, type, ink.tone(Tone.TEXT), Painter.Anchor.START);
+            y += type.line();
+        }
+        ink.painter().line(0, HEAD, WIDTH, HEAD, ink.line(Tone.LINE, 1.5));
+    }
+
+    private void paintFoot(Ink ink, String page) {
+        ink.painter().fill(new Box(0, FOOT, WIDTH, HEIGHT - FOOT), ink.tone(Tone.RAISED));
+        ink.painter().line(0, FOOT, WIDTH, FOOT, ink.line(Tone.LINE, 1.5));
+        double middle = (FOOT + HEIGHT) / 2;
+        List<String> lines = caption(ink, page);
+        double y = middle - lines.size() * Type.SMALL.line() / 2 + Type.SMALL.ascent();
+        for (String line : lines) {
+            ink.text(line, MARGIN, y, Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            y += Type.SMALL.line();
+        }
+        if (clock.isEmpty()) {
+            return;
+        }
+        ink.text(clock.get(0), WIDTH - MARGIN, clock.size() > 1 ? middle + 2 : middle + 14, Type.CLOCK, ink.tone(Tone.TEXT), Painter.Anchor.END);
+        if (clock.size() > 1) {
+            ink.text(clock.get(1), WIDTH - MARGIN, middle + 25, Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.END);
+        }
+    }
+
+    /** As much as there is room for; the first page tells the rest. */
+    private List<String> caption(Ink ink, String page) {
+        for (int from = 0; from < told.size(); from++) {
+            List<String> parts = new ArrayList<>(told.subList(from, told.size()));
+            parts.add(page);
+            List<String> lines = ink.lines(String.join(" \u00B7 ", parts), Type.SMALL, WORDS_WIDTH - CLOCK_WIDTH);
+            if (lines.size() <= CAPTION_LINES) {
+                return lines;
+            }
+        }
+        return List.of(page);
+    }
+
+    /** {@code t = 5}. */
+    static String time(long tick) {
+        return "t = " + Figures.whole(tick);
+    }
+}

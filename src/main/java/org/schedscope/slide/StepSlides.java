@@ -1,0 +1,175 @@
+package org.schedscope.slide;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.schedscope.chart.Figures;
+import org.schedscope.chart.Highlight;
+import org.schedscope.chart.Tone;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.scheduler.Schedulers;
+
+/** The pages of a step: its story, and of a question what is asked and then what is right. */
+final class StepSlides {
+    private static final double[] SIZES = {26, 24, 22, 20, 18, Type.FLOOR};
+    /** Beside cards, type is no larger than on them. */
+    private static final double[] SMALLER_SIZES = {22, 20, 18, Type.FLOOR};
+    /** Type of this size is worth more than high rows in the picture. */
+    private static final double ENOUGH = 20;
+    private static final double ROOM_FOR_PICTURE = 330;
+
+    private final Ink ink;
+    private final SlideTexts texts;
+    private final Lesson lesson;
+    private final int number;
+    private final Step step;
+    private final LessonRun run;
+    private final List<Slide> slides = new ArrayList<>();
+    private final String aside;
+    private final RunPicture picture;
+
+    /**
+     * @param ink for measures
+     * @param number of the step, from 0
+     * @param to the last tick of time axes
+     */
+    StepSlides(Ink ink, SlideTexts texts, Lesson lesson, int number, long to) {
+        this.ink = ink;
+        this.texts = texts;
+        this.lesson = lesson;
+        this.number = number;
+        step = lesson.steps().get(number);
+        run = lesson.runOf(step);
+        aside = texts.text("step", Figures.whole(number + 1), Figures.whole(lesson.steps().size()));
+        Highlight selected = step.task().isPresent() ? Highlight.ofTask(step.job().orElseThrow(), step.task().getAsInt())
+                : step.job().isPresent() ? Highlight.ofJob(step.job().getAsInt()) : Highlight.NONE;
+        picture = new RunPicture(run, step.at(), selected, to, Optional.empty());
+    }
+
+    List<Slide> slides() {
+        if (step.question().isEmpty()) {
+            story(headed(step.paragraphs()));
+        } else {
+            question(step.question().get());
+        }
+        return slides;
+    }
+
+    /** A title that is too long for the head begins the words. */
+    private List<String> headed(List<String> paragraphs) {
+        if (Slide.head(ink, step.title(), aside).isPresent()) {
+            return paragraphs;
+        }
+        List<String> all = new ArrayList<>(List.of(step.title()));
+        all.addAll(paragraphs);
+        return all;
+    }
+
+    private String title() {
+        return Slide.head(ink, step.title(), aside).isPresent() ? step.title() : "";
+    }
+
+    private void add(Optional<RunPicture> drawn, List<Block> words, List<Block> cards, boolean endTold) {
+        List<String> told = new ArrayList<>(List.of(lesson.title(), run.spec().policy(), run.spec().platform().name()));
+        int left = drawn.isPresent() ? picture.clustersLeft(picture.height(Slide.roomAbove(words))) : 0;
+        if (left > 0) {
+            told.add(texts.text("slides.left", Figures.whole(left), Figures.whole(run.trace().platform().clusters().size())));
+        }
+        List<String> clock = new ArrayList<>(List.of(Slide.time(step.at().tick())));
+        if (endTold) {
+            clock.add(texts.text("slides.ends", Figures.whole(run.trace().lastTick())));
+        }
+        slides.add(new Slide(title(), aside, drawn, words, cards, told, clock));
+    }
+
+    private void story(List<String> paragraphs) {
+        Optional<List<Block>> whole = words(paragraphs, SIZES, Slide.WORDS_WIDTH);
+        if (whole.isPresent()) {
+            add(Optional.of(picture), whole.get(), List.of(), true);
+            return;
+        }
+        List<Block> all = Block.paragraphs(ink, paragraphs, Type.SMALL, Slide.WORDS_WIDTH);
+        List<List<Block>> parts = Block.columns(all, room(picture.leastHeight()), Slide.BODY);
+        add(Optional.of(picture), parts.get(0), List.of(), true);
+        parts.subList(1, parts.size()).forEach(part -> add(Optional.empty(), part, List.of(), true));
+    }
+
+    private static double room(double picture) {
+        return Slide.BODY - picture - Slide.GAP;
+    }
+
+    /** Words below the picture, as large as can be; none if they do not fit. */
+    private Optional<List<Block>> words(List<String> paragraphs, double[] sizes, double width) {
+        if (paragraphs.isEmpty()) {
+            return Optional.of(List.of());
+        }
+        double usual = room(Math.max(picture.leastHeight(), ROOM_FOR_PICTURE));
+        Optional<List<Block>> large = DoubleStream.of(sizes).filter(size -> size >= ENOUGH)
+                .mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width)).filter(blocks -> Block.height(blocks) <= usual).findFirst();
+        return large.or(() -> DoubleStream.of(sizes).mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width))
+                .filter(blocks -> Block.height(blocks) <= room(picture.leastHeight())).findFirst());
+    }
+
+    private void question(Question question) {
+        List<String> paragraphs = headed(step.paragraphs());
+        Optional<List<Block>> words = words(paragraphs, SMALLER_SIZES, Slide.NARROW_WIDTH);
+        if (words.isEmpty()) {
+            story(paragraphs);
+        }
+        cards(question, false, List.of()).forEach(cards -> add(Optional.of(asking(question, false)), words.orElse(List.of()), cards, false));
+        List<String> reasons = new ArrayList<>();
+        if (!question.because().isEmpty()) {
+            reasons.add(question.because());
+        }
+        List<String> formula = formula(question);
+        List<List<Block>> cards = cards(question, true, formula);
+        if (cards.size() > 1) {
+            // Where cards need several pages, what explains them stands below the picture.
+            reasons.addAll(formula);
+            cards = cards(question, true, List.of());
+        }
+        Optional<List<Block>> said = words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH);
+        cards.forEach(some -> add(Optional.of(asking(question, true)), said.orElse(List.of()), some, true));
+        if (said.isEmpty()) {
+            story(reasons);
+        }
+    }
+
+    /** How the policy has come to the keys. */
+    private List<String> formula(Question question) {
+        if (!(question instanceof Question.Next)) {
+            return List.of();
+        }
+        PolicyInfo policy = texts.policy(Schedulers.ordering(run.spec()));
+        return List.of(policy.name() + ": " + policy.formula() + ". " + policy.summary());
+    }
+
+    /** What is asked and can be answered, over as many pages as it takes. */
+    private List<List<Block>> cards(Question question, boolean revealed, List<String> after) {
+        List<Block> all = List.of();
+        for (double size : new double[] {26, 22, ENOUGH}) {
+            all = new ArrayList<>(Block.words(ink, question.ask(), Type.strong(size), Tone.TEXT, Slide.CARDS_WIDTH));
+            all.add(Block.space(12));
+            all.addAll(new Cards(ink, texts, picture, step).of(question, revealed));
+            if (!after.isEmpty()) {
+                all.add(Block.space(6));
+                all.addAll(Block.paragraphs(ink, after, Type.words(18), Slide.CARDS_WIDTH));
+            }
+            if (Block.height(all) <= Slide.BODY) {
+                break;
+            }
+        }
+        return Block.columns(all, Slide.BODY, Slide.BODY);
+    }
+
+    private RunPicture asking(Question question, boolean revealed) {
+        Optional<RunPicture.Slot> slot = question instanceof Question.Next next ? FreeCores.of(run, step.at(), next, revealed ? Optional.empty()
+                : Optional.of(texts.text("slides.free"))) : Optional.empty();
+        return new RunPicture(run, step.at(), picture.selected(), picture.to(), slot);
+    }
+}

@@ -1,0 +1,153 @@
+package org.schedscope.slide;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.chart.Theme;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonJsonTest;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.lesson.Step;
+
+/** A lesson on paper says all that the lesson says, and nothing before its time. */
+class SlidesTest {
+    private static final String SENTENCE = "Whoever has been ready for longest goes first, and everybody else waits. ";
+
+    static List<String> lessons() {
+        return Lessons.names();
+    }
+
+    private static Slides slides(Lesson lesson) {
+        return new Slides(lesson, Theme.PROJECTOR, SlideTexts.english());
+    }
+
+    private static byte[] pdf(Lesson lesson, Theme theme) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Slides(lesson, theme, SlideTexts.english()).write(out);
+        return out.toByteArray();
+    }
+
+    private static List<String> page(Lesson lesson, int number) {
+        List<Slide> slides = slides(lesson).slides();
+        return PageReader.page(slides.get(number - 1), slides(lesson).page(number - 1, slides.size())).stream().map(PageReader.Text::text).toList();
+    }
+
+    /** What is said on all pages, without spaces. */
+    private static String said(Lesson lesson) {
+        List<Slide> slides = slides(lesson).slides();
+        return slides.stream().map(slide -> PageReader.words(slide.words())).collect(Collectors.joining())
+                + slides.stream().map(slide -> PageReader.words(slide.cards())).collect(Collectors.joining());
+    }
+
+    private static void saysEverythingWithinItsPages(Lesson lesson) {
+        String said = said(lesson);
+        for (Step step : lesson.steps()) {
+            step.paragraphs().forEach(paragraph -> assertTrue(said.contains(paragraph.replaceAll("\\s", "")), step.title()));
+            step.question().ifPresent(asked -> assertTrue(said.contains(asked.ask().replaceAll("\\s", "")), asked.ask()));
+            step.question().ifPresent(asked -> assertTrue(said.contains(asked.because().replaceAll("\\s", "")), asked.because()));
+        }
+        for (Slide slide : slides(lesson).slides()) {
+            for (PageReader.Text text : PageReader.page(slide, "page 1 of 1")) {
+                assertTrue(text.left() >= 0 && text.right() <= Slide.WIDTH && text.y() - text.size() >= 0 && text.y() <= Slide.HEIGHT, text.toString());
+                assertTrue(text.size() >= Type.FLOOR, text.toString());
+            }
+            assertTrue(Block.height(slide.words()) <= Slide.BODY && Block.height(slide.cards()) <= Slide.BODY, slide.title());
+        }
+    }
+
+    private static Lesson read(String text) throws InputException {
+        return LessonJson.read(InputFile.of("x.lesson.json", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void everyLessonSaysEverythingWithinItsPagesOneForEachStepAndTwoForEachQuestion(String name) throws InputException {
+        Lesson lesson = Lessons.read(name);
+        saysEverythingWithinItsPages(lesson);
+        assertEquals(1 + lesson.steps().size() + lesson.questions(), slides(lesson).slides().size());
+    }
+
+    @Test
+    void theSameLessonGivesTheSameBytesAndEveryThemeOthers() throws IOException, InputException {
+        byte[] projector = pdf(Lessons.read("graham"), Theme.PROJECTOR);
+        assertArrayEquals(projector, pdf(Lessons.read("graham"), Theme.PROJECTOR));
+        assertFalse(Arrays.equals(projector, pdf(Lessons.read("graham"), Theme.DARK)));
+        String document = new String(projector, StandardCharsets.ISO_8859_1);
+        assertEquals(13, Pattern.compile("/Type /Page\\b(?!s)").matcher(document).results().count());
+        assertTrue(document.contains("/Title (Graham's anomaly)"), "programs that show it can say what it is");
+        assertFalse(document.contains("CreationDate"), "no dates");
+    }
+
+    @Test
+    void aQuestionIsAskedWithKeysHiddenAndThenTold() throws InputException {
+        List<String> asked = page(Lessons.read("graham"), 8);
+        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks", "free: who?", "t = 3")), asked.toString());
+        assertFalse(asked.contains("ready at 2") || asked.contains("goes next") || asked.contains("ends at 15"), asked.toString());
+        assertTrue(asked.indexOf("T9") < asked.indexOf("T8"), "in the order of the file, which does not give the answer away");
+        List<String> told = page(Lessons.read("graham"), 9);
+        assertTrue(told.containsAll(List.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")), told.toString());
+        assertFalse(told.contains("free: who?"));
+    }
+
+    @Test
+    void optionsAndFiguresAreHiddenFirstToo() throws InputException {
+        Lesson waits = Lessons.read("multiple-waits");
+        assertTrue(page(waits, 5).contains("?"));
+        assertTrue(page(waits, 6).contains("2.25"));
+        assertFalse(page(waits, 5).contains("2.25"));
+    }
+
+    @Test
+    void everyPageSaysWhatWasRunAndWhichPageItIs() throws InputException {
+        assertTrue(page(Lessons.read("graham"), 2).contains("Graham's anomaly \u00B7 fifo-task \u00B7 three cores \u00B7 page 2 of 13"));
+        assertTrue(page(Lessons.read("graham"), 12).contains("Graham's anomaly \u00B7 lrtf \u00B7 four cores \u00B7 page 12 of 13"));
+        assertTrue(page(Lessons.read("graham"), 1).contains("9 steps \u00B7 3 questions"));
+    }
+
+    @Test
+    void longTextsAreSetSmallerThenGoOnOnOtherPagesAndAreNeverCut() throws InputException {
+        String whole = LessonJsonTest.EVERYTHING;
+        Lesson smaller = read(whole.replace("\"Both wait.\"", "\"" + SENTENCE.repeat(6).strip() + "\""));
+        saysEverythingWithinItsPages(smaller);
+        assertEquals(1 + 4 + 3, slides(smaller).slides().size());
+        Lesson more = read(whole.replace("\"Both wait.\"", "\"" + SENTENCE.repeat(120).strip() + "\"").replace("2 < 5.", SENTENCE.repeat(60).strip())
+                .replace("\"Two on one core\"", "\"" + SENTENCE.repeat(30).strip() + "\"").replace("\"Small.\"", "\"" + SENTENCE.repeat(60).strip() + "\"")
+                .replace("\"Then\"", "\"" + SENTENCE.repeat(9).strip() + "\"").replace("\"Which?\"", "\"" + "why".repeat(400) + "\"")
+                .replace("\"text\": \"a\"", "\"text\": \"" + SENTENCE.repeat(20).strip() + "\"")
+                .replace("\"x\"", "\"" + "\\uD83D\\uDE00".repeat(300) + "\""));
+        saysEverythingWithinItsPages(more);
+        assertTrue(said(more).contains(SENTENCE.repeat(9).replaceAll("\\s", "")), "a title too long for the head is among the words");
+        assertTrue(said(more).contains(SENTENCE.repeat(20).replaceAll("\\s", "")), "an option goes on in another card");
+    }
+
+    @Test
+    void manyLongNamesAndManyClustersStayOnThePage() throws InputException {
+        String clusters = IntStream.range(0, 40).mapToObj(i -> "{\"cluster\": \"C" + i + "\", \"cores\": 64}").collect(Collectors.joining(", "));
+        String jobs = IntStream.range(0, 9).mapToObj(i -> "{\"id\": \"" + ("job-" + i + "-").repeat(30)
+                + "\", \"tasks\": [{\"id\": \"" + "task".repeat(40) + "\", \"exec\": 3, \"cores\": 64}]}").collect(Collectors.joining(", "));
+        Lesson lesson = read("{\"format\": \"schedscope-lesson\", \"version\": 1, \"title\": \"Many\", \"policy\": \"fifo-job\", \"workload\": {\"jobs\": [" + jobs
+                + "]}, \"platform\": {\"root\": {\"cluster\": \"C\", \"cores\": 64}}, \"steps\": [{\"title\": \"All\", \"text\": \"x\", \"at\": 0,"
+                + " \"question\": {\"ask\": \"Who?\", \"next\": true}}, {\"title\": \"Wide\", \"text\": \"y\", \"at\": 0, \"platform\": {\"root\": {\"router\": \"r\","
+                + " \"children\": [" + clusters + "]}}}]}");
+        saysEverythingWithinItsPages(lesson);
+        int last = slides(lesson).slides().size();
+        assertTrue(page(lesson, last).stream().anyMatch(text -> text.matches(".* [0-9]+ of 40 clusters have no room here .*")), page(lesson, last).toString());
+    }
+}
