@@ -1,6 +1,5 @@
 package org.schedscope.chart;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jfree.chart.JFreeChart;
@@ -84,24 +83,10 @@ public final class Sheet {
     /** A sentence over as many lines as it takes. */
     public void sentence(String text, FontRole role) {
         double line = Math.round(role.size() * 1.45);
-        for (String part : wrapped(text, role)) {
+        for (String part : Wrapping.lines(painter, text, role, innerWidth())) {
             painter.text(part, MARGIN, y + line - 4, role, palette.of(Tone.TEXT_2), Painter.Anchor.START);
             y += line;
         }
-    }
-
-    private List<String> wrapped(String text, FontRole role) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() > 0 && painter.width(line + " " + word, role) > innerWidth()) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.length() == 0 ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 
     /** Something painted in a box as wide as the sheet. */

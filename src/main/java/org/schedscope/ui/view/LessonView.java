@@ -33,6 +33,8 @@ final class LessonView implements View {
     private final Button again = new Button(TEXTS.text("again"));
     private final Button slides = new Button(TEXTS.text("slides"));
     private final Button close = new Button(TEXTS.text("leave"));
+    /** What is seldom wanted. */
+    private final HBox others = new HBox(again, slides);
     private final Label score = Parts.label("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
@@ -67,7 +69,7 @@ final class LessonView implements View {
         slides.getStyleClass().add("flat");
         slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
         slides.setOnAction(pressed -> commands.get("lesson-slides").run());
-        slides.visibleProperty().bind(commands.get("lesson-slides").impossible().not());
+        others.getStyleClass().add("lesson-others");
         score.setId("lesson-score");
         score.setMinWidth(Region.USE_PREF_SIZE);
         for (Button button : List.of(back, next)) {
@@ -97,7 +99,9 @@ final class LessonView implements View {
         boolean turned = before.isEmpty() || before.get().number() != given.number() || before.get().lesson() != given.lesson();
         // What is new has no height before the next layout.
         Platform.runLater(() -> scroll.setVvalue(turned ? 0 : scroll.getVvalue()));
-        if (before.isEmpty()) {
+        boolean answered = before.isPresent() && before.get().answers().size() < given.answers().size();
+        if (before.isEmpty() || answered) {
+            // What was pressed has gone.
             Platform.runLater(next::requestFocus);
         }
     }
@@ -110,7 +114,7 @@ final class LessonView implements View {
         if (given.isLast()) {
             story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
         }
-        story.getChildren().add(again);
+        story.getChildren().add(others);
     }
 
     /** A paragraph as high as it needs. */
@@ -134,7 +138,7 @@ final class LessonView implements View {
 
     @Override
     public List<Node> controls() {
-        return List.of(slides, close);
+        return List.of(close);
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
-import javafx.beans.Observable;
 import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -28,7 +27,6 @@ import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.Theme;
 import org.schedscope.ui.state.edit.WorkloadDraft;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
@@ -36,14 +34,6 @@ public final class MainWindow {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double NARROW = 1280;
-    private static final double LEFT_WIDTH = 288;
-    private static final double LEFT_WIDTH_NARROW = 260;
-    private static final double RIGHT_WIDTH = 348;
-    private static final double RIGHT_WIDTH_NARROW = 322;
-    private static final double LOWER_SHARE = 0.29;
-    private static final double LEAST_LOWER = 175;
-    private static final double MOST_LOWER = 260;
 
     private final Session session;
     private final Stage stage;
@@ -56,8 +46,7 @@ public final class MainWindow {
     private final TransportBar transport;
     private final StatusLine status;
     private final SplitPane columns = new SplitPane();
-    private final Dividers columnDividers;
-    private final Dividers timeDividers;
+    private final SplitPane jobsAndGraph;
     private final StackPane centre = new StackPane();
     private final SplitPane timeViews;
     /** Time views, and above them what the reader of the open workload has to say. */
@@ -92,6 +81,7 @@ public final class MainWindow {
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         left = Views.at(Views.Place.LEFT, session);
+        jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), Proportions.JOBS_SHARE);
         List<View> tabs = Views.at(Views.Place.TAB, session);
         List<View> middle = Views.at(Views.Place.CENTRE, session);
         lower = new LowerPart(session, tabs, new BeginActions());
@@ -105,17 +95,12 @@ public final class MainWindow {
         centre.setMinSize(0, 0);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
-        columnDividers = new Dividers("columns", columns, session.layout());
-        timeDividers = new Dividers("time", timeViews, session.layout());
+        new Proportions(session, columns, timeViews, jobsAndGraph).listen(scene);
         help.listen(scene);
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
-        for (Observable size : new Observable[] {scene.widthProperty(), timeViews.heightProperty(), session.settings().themeProperty()}) {
-            // Sizes change within a layout, which must not be disturbed.
-            size.addListener(change -> Platform.runLater(this::proportion));
-        }
         session.settings().languageProperty().addListener((property, before, now) -> status.tell(
                 TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
@@ -146,7 +131,6 @@ public final class MainWindow {
         BorderPane root = new BorderPane();
         root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
                 new RunToolBar(session, commands, dialogs::choosePlatform)));
-        Node jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), 0.6);
         Node right = new RightColumn(session, side.node(), Panel.of(lesson)).node();
         columns.getItems().addAll(jobsAndGraph, centre, right);
         SplitPane.setResizableWithParent(jobsAndGraph, false);
@@ -154,19 +138,6 @@ public final class MainWindow {
         root.setCenter(columns);
         root.setBottom(new VBox(transport, status));
         return root;
-    }
-
-    /** Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. */
-    private void proportion() {
-        double width = stage.getScene().getWidth();
-        double large = width < NARROW ? 1.1 : 1.3;
-        double scale = session.settings().themeProperty().get() == Theme.PROJECTOR ? large : 1;
-        double left = width < NARROW ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
-        double right = width < NARROW ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
-        columnDividers.propose(left * scale / width, 1 - right * scale / width);
-        double height = Math.max(1, timeViews.getHeight());
-        double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
-        timeDividers.propose(1 - low / height);
     }
 
     /** Keeps what is open while the window is, and offers what another window left behind. */

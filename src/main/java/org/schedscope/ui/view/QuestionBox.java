@@ -15,6 +15,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.lesson.Question;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.LessonModel;
 
 /** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
@@ -43,6 +45,10 @@ final class QuestionBox {
         verdict(given, question).ifPresent(said -> box.getChildren().add(said));
         if (given.revealed() && !question.because().isEmpty()) {
             box.getChildren().add(LessonView.words(question.because(), "lesson-text"));
+        }
+        if (given.revealed() && question instanceof Question.Next) {
+            PolicyInfo policy = Explained.policy(Schedulers.ordering(given.run().spec()));
+            box.getChildren().add(LessonView.words(policy.name() + ": " + policy.formula() + ". " + policy.summary(), "lesson-aside"));
         }
         return box;
     }
@@ -83,7 +89,8 @@ final class QuestionBox {
             int number = i;
             Labeled option;
             if (given.revealed()) {
-                option = new Label(question.options().get(i));
+                boolean mine = given.answer().isPresent() && given.answer().get() == i;
+                option = new Label(mine ? TEXTS.text("yours", question.options().get(i)) : question.options().get(i));
                 Parts.mark(option, "lesson-chosen", i == question.right());
             } else {
                 Button button = new Button(question.options().get(i));

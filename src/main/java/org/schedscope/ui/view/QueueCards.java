@@ -14,9 +14,7 @@ import org.schedscope.chart.Figures;
 import org.schedscope.chart.Identity;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.WorkloadIndex;
-import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.QueuedTask;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.LessonModel;
 
 /** The waiting tasks to choose from, a card each; revealed, with the arithmetic of their keys, who goes next and why the others do not. */
@@ -48,10 +46,6 @@ final class QueueCards {
             places.sort((one, other) -> Integer.compare(question.queue().get(one).task(), question.queue().get(other).task()));
         }
         places.forEach(place -> nodes.add(card(place)));
-        if (given.revealed()) {
-            PolicyInfo policy = Explained.policy(Schedulers.ordering(given.run().spec()));
-            nodes.add(LessonView.words(policy.name() + ": " + policy.formula() + ". " + policy.summary(), "lesson-aside"));
-        }
         return nodes;
     }
 
@@ -104,7 +98,9 @@ final class QueueCards {
 
     private String reason(int place) {
         Question.Next.Reason reason = question.reason(place, given.run().mayBackfill());
-        return TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place)) : Figures.whole(place + 1));
+        String why = TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place)) : Figures.whole(place + 1));
+        boolean mine = given.answer().isPresent() && given.answer().get() == place;
+        return mine ? TEXTS.text("yours", why) : why;
     }
 
     /** What the policy knows of its time, in ticks: the mean where clusters differ. */

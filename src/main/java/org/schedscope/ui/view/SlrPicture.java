@@ -15,6 +15,7 @@ import org.schedscope.chart.SlrBoxes;
 import org.schedscope.chart.SlrLegend;
 import org.schedscope.chart.SlrScale;
 import org.schedscope.chart.Tone;
+import org.schedscope.chart.Wrapping;
 import org.schedscope.metrics.DecileRow;
 
 /**
@@ -42,7 +43,11 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
     public void paint(Graphics2D graphics, Palette palette, Box size) {
         Painter painter = new Java2dPainter(graphics);
         if (!SlrBoxes.drawable(rows)) {
-            painter.text(TEXTS.text("empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
+            double y = 26;
+            for (String line : Wrapping.lines(painter, TEXTS.text("empty"), FontRole.BODY, size.width() - 28)) {
+                painter.text(line, 14, y, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
+                y += FontRole.BODY.size() * 1.45;
+            }
             return;
         }
         String perDecile = SlrBoxes.perDecile(rows);

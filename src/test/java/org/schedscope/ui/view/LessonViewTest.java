@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.Theme;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -28,9 +30,11 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class LessonViewTest {
     private Session session;
+    private Stage stage;
 
     @Start
     void open(Stage stage) {
+        this.stage = stage;
         FxFonts.register();
         session = ViewStage.session(SampleRuns.campus());
         new MainWindow(session, stage).show();
@@ -78,7 +82,7 @@ class LessonViewTest {
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
         assertEquals("Not so: the right answer is J4 T8.", text(robot, "#lesson-verdict"));
-        assertTrue(words(robot).containsAll(Set.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue")));
+        assertTrue(words(robot).containsAll(Set.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue (your answer)")));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Right.", text(robot, "#lesson-verdict"));
@@ -124,12 +128,27 @@ class LessonViewTest {
 
     @Test
     void theLessonThatIsGivenBecomesSlidesInTheThemeOfTheWindow(FxRobot robot, @TempDir Path folder) throws IOException {
-        assertFalse(robot.lookup("#lesson-slides").query().isVisible());
+        assertTrue(robot.lookup("#lesson-slides").tryQuery().isEmpty());
         begin(robot, "graham", 1);
-        assertTrue(robot.lookup("#lesson-slides").query().isVisible());
+        assertTrue(robot.lookup("#lesson-slides").tryQuery().isPresent());
         robot.interact(() -> LessonSlides.save(session, session.lessons().get().orElseThrow().lesson(), folder.resolve("graham")));
         assertEquals(folder.resolve("graham.pdf"), session.exports().doneProperty().get().orElseThrow().file());
         assertTrue(Files.size(folder.resolve("graham.pdf")) > 10_000);
+    }
+
+    @Test
+    void aSmallWindowWithLargeTypeHasRoomForTheScheduleAndTheLessonOnlyAndGivesItBack(FxRobot robot) {
+        robot.interact(() -> {
+            session.settings().themeProperty().set(Theme.PROJECTOR);
+            stage.setWidth(1024);
+        });
+        Node jobs = robot.lookup("#jobs").query();
+        assertTrue(jobs.isVisible() && jobs.getParent().getLayoutBounds().getWidth() > 100);
+        begin(robot, "graham", 6);
+        assertEquals(0, jobs.getParent().getLayoutBounds().getWidth(), 1);
+        assertTrue(robot.lookup("#lesson").query().getLayoutBounds().getWidth() > 350);
+        robot.clickOn("#lesson-close");
+        assertTrue(jobs.getParent().getLayoutBounds().getWidth() > 100);
     }
 
     @Test
