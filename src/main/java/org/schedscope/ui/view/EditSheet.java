@@ -63,6 +63,7 @@ final class EditSheet {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text(title + ".title"), whole);
         DialogPane pane = dialog.getDialogPane();
         pane.setId(title + "-sheet");
+        Help.explains(dialog, "edit-" + title);
         ButtonType undo = new ButtonType(TEXTS.text("undo"), ButtonData.LEFT);
         ButtonType redo = new ButtonType(TEXTS.text("redo"), ButtonData.LEFT);
         ButtonType save = new ButtonType(TEXTS.text("save"), ButtonData.LEFT);

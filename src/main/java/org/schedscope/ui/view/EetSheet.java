@@ -4,6 +4,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.property.StringProperty;
 import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
@@ -56,6 +57,7 @@ final class EetSheet {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("sheet.title"), body());
         DialogPane pane = dialog.getDialogPane();
         pane.setId("eet-sheet");
+        Help.explains(pane, () -> Optional.of(HelpPage.id(HelpPage.Section.METRICS, "violatedEetPercent")));
         ButtonType take = new ButtonType(TEXTS.text("sheet.take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
         ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);

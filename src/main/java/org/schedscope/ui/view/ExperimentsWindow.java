@@ -80,6 +80,8 @@ final class ExperimentsWindow {
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+W"), made::close);
         new FileDrop(session.files()).listen(scene);
+        Help.explains(root, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, "experiments")));
+        Help.lend(main.getScene(), scene);
         made.setScene(scene);
         made.setTitle(TEXTS.text("title", Messages.WINDOW.text("app.name")));
         made.setMinWidth(800);

@@ -51,6 +51,7 @@ final class ForkSheet {
         ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
         dialog.getDialogPane().setId("fork-sheet");
+        Help.explains(dialog, "fork");
         Button taking = HelpSheets.form(dialog, "fork", take, leave);
         taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.branchProperty().get().isEmpty(), draft.branchProperty()));
         dialog.setResizable(true);

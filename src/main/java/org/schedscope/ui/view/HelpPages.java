@@ -5,15 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.input.KeyCombination;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.expression.Function;
+import org.schedscope.policy.expression.Variable;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
@@ -106,6 +110,21 @@ final class HelpPages {
         return new HelpPage(id(parameter, owners.iterator().next()), Section.PARAMETERS, title(parameter.name()) + " · " + parameter.name(), lines);
     }
 
+    /** By which a parameter's page is found. */
+    static String id(Parameter parameter) {
+        return owners().entrySet().stream().filter(one -> one.getKey().name().equals(parameter.name()) && one.getKey().meaning().equals(parameter.meaning()))
+                .map(one -> id(one.getKey(), one.getValue().iterator().next())).findFirst().orElseThrow();
+    }
+
+    /** By which the page of a policy or a preset is found, if there is one of that name. */
+    static Optional<String> ofPolicy(String name) {
+        if (Presets.find(name).isPresent()) {
+            return Optional.of(HelpPage.id(Section.PRESETS, name));
+        }
+        return Optional.of(HelpPage.id(Section.POLICIES, name)).filter(id -> Policies.all().stream().anyMatch(policy -> policy.name().equals(name)))
+                .or(() -> ExpressionPolicy.isMeantBy(name) ? Optional.of(HelpPage.id(Section.KEYS, "ordering")) : Optional.empty());
+    }
+
     private static String id(Parameter parameter, String owner) {
         return HelpPage.id(Section.PARAMETERS, parameter.name() + "@" + owner);
     }
@@ -130,9 +149,25 @@ final class HelpPages {
     }
 
     private static HelpPage command(Command command) {
-        return new HelpPage(HelpPage.id(Section.KEYS, command.id()), Section.KEYS, command.text(), List.of(
-                line("does", TEXTS.textOr("command." + command.id(), "")),
-                line("key", command.keys().map(KeyCombination::getDisplayText).orElse("?"))));
+        List<Line> lines = new ArrayList<>(List.of(line("does", TEXTS.textOr("command." + command.id(), "")),
+                line("key", command.keys().map(KeyCombination::getDisplayText).orElse("?")),
+                line("sheet", TEXTS.textOr("sheet." + command.id(), ""))));
+        if (command.id().equals("ordering")) {
+            lines.addAll(words());
+        }
+        return new HelpPage(HelpPage.id(Section.KEYS, command.id()), Section.KEYS, command.text(), lines);
+    }
+
+    /** What may stand in an ordering of one's own. */
+    private static List<Line> words() {
+        List<Line> lines = new ArrayList<>();
+        for (Variable variable : Variable.values()) {
+            lines.add(new Line(lines.isEmpty() ? TEXTS.text("words") : "", variable.word() + ": " + Explained.variable(variable)));
+        }
+        for (Function function : Function.values()) {
+            lines.add(new Line("", function.word() + ": " + Explained.function(function)));
+        }
+        return lines;
     }
 
     private static HelpPage cite() {

@@ -121,6 +121,7 @@ final class HelpSheets {
         dialog.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         dialog.getDialogPane().getStyleClass().addAll("root", "sheet");
         dialog.getDialogPane().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass().filtered(name -> name.equals("projector")));
+        Help.lend(owner.getScene(), dialog.getDialogPane().getScene());
         return dialog;
     }
 }

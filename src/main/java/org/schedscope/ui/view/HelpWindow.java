@@ -21,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.schedscope.ui.state.Settings;
 
 /** The help: a list of pages that can be searched, and one of them. It stays open beside the window. */
@@ -40,7 +41,7 @@ final class HelpWindow {
     private final VBox page = new VBox();
     private final ScrollPane scroll = new ScrollPane(page);
 
-    HelpWindow(Stage owner, List<HelpPage> pages, Settings settings) {
+    HelpWindow(Window owner, List<HelpPage> pages, Settings settings) {
         all = pages;
         this.settings = settings;
         shown.setAll(pages);

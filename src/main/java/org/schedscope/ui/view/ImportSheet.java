@@ -48,6 +48,7 @@ final class ImportSheet {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("import.title"), body());
         DialogPane pane = dialog.getDialogPane();
         pane.setId("import-sheet");
+        Help.explains(dialog, "import");
         ButtonType take = new ButtonType(TEXTS.text("import.take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
         pane.getButtonTypes().setAll(take, leave);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -24,6 +25,7 @@ final class LowerPart {
     private static final double ROOM_FOR_TAB = 74;
     private static final double ROOM_FOR_NARROW_TAB = 54;
     private static final double ROOM_FOR_CONTROL = 130;
+    private static final double ROOM_FOR_HELP = 40;
     private static final double ROOM_FOR_DETAIL = 190;
 
     private final Session session;
@@ -123,16 +125,26 @@ final class LowerPart {
         return pane.getWidth() < room * Parts.scale(session.settings().themeProperty().get());
     }
 
-    private static void showControls(HBox controls, Tab tab) {
+    private void showControls(HBox controls, Tab tab) {
         View view = (View) tab.getUserData();
         controls.getChildren().clear();
         Label detail = Parts.label("", "panel-detail");
         detail.textProperty().bind(view.detail());
-        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_DETAIL;
+        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP + ROOM_FOR_DETAIL;
         detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());
+        controls.getChildren().add(help(view, tab.getTabPane()));
+    }
+
+    /** Where tabs would have to make room for it, F1 alone is left. */
+    private Node help(View view, TabPane pane) {
+        Node button = Help.button(view);
+        double room = ROOM_FOR_TAB * pane.getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP;
+        button.visibleProperty().bind(Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), session.settings().themeProperty()));
+        button.managedProperty().bind(button.visibleProperty());
+        return button;
     }
 
     /** The view whose tab is in front. */

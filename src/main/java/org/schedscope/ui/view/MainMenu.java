@@ -157,6 +157,7 @@ final class MainMenu extends HBox {
         item.setOnAction(chosen -> command.run());
         item.disableProperty().bind(command.impossible());
         command.keys().ifPresent(item::setAccelerator);
+        Help.explains(item, HelpPage.id(HelpPage.Section.KEYS, command.id()));
         return item;
     }
 }

@@ -86,7 +86,6 @@ public final class MainWindow {
         List<View> middle = Views.at(Views.Place.CENTRE, session);
         lower = new LowerPart(session, tabs, new BeginActions());
         explained = Stream.of(middle, tabs, List.<View>of(jobs), left, side.views(), List.<View>of(lesson)).flatMap(List::stream).toList();
-        help = new Help(stage, () -> new HelpWindow(stage, helpPages(), session.settings()));
         timeViews = split(Orientation.VERTICAL, panels(middle), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
         time = new VBox(new RunTabs(session, commands).node(), new ReadNotice(session).node(), timeViews);
@@ -96,7 +95,7 @@ public final class MainWindow {
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         new Proportions(session, columns, timeViews, jobsAndGraph).listen(scene);
-        help.listen(scene);
+        help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         Themes.apply(scene, session.settings().themeProperty().get());

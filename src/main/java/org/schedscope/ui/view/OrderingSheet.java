@@ -45,6 +45,7 @@ final class OrderingSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
         dialog.getDialogPane().setId("ordering-sheet");
+        Help.explains(dialog, "ordering");
         ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
         Button taking = HelpSheets.form(dialog, "ordering", take, leave);

@@ -1,7 +1,9 @@
 package org.schedscope.ui.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -19,7 +21,8 @@ final class Panel extends BorderPane {
         getStyleClass().add("panel");
         title.textProperty().bind(titleText);
         title.getStyleClass().add("panel-title");
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        // The detail gives way before the title does.
+        title.minWidthProperty().bind(Bindings.when(detail.textProperty().isEmpty()).then(0.0).otherwise(Region.USE_PREF_SIZE));
         detail.textProperty().bind(detailText);
         detail.getStyleClass().add("panel-detail");
         detail.setMinWidth(0);
@@ -40,7 +43,9 @@ final class Panel extends BorderPane {
     }
 
     static Panel of(View view) {
-        Panel panel = new Panel(view.title(), view.detail(), view.controls(), view.node());
+        List<Node> controls = new ArrayList<>(view.controls());
+        controls.add(Help.button(view));
+        Panel panel = new Panel(view.title(), view.detail(), controls, view.node());
         Help.explains(panel, () -> Optional.of(HelpPages.id(view)));
         return panel;
     }

@@ -62,6 +62,7 @@ final class PictureSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
         dialog.getDialogPane().setId("picture-sheet");
+        Help.explains(dialog, "picture");
         ButtonType save = new ButtonType(TEXTS.text("save"), ButtonData.OK_DONE);
         ButtonType close = new ButtonType(TEXTS.text("close"), ButtonData.CANCEL_CLOSE);
         ButtonType copy = new ButtonType(TEXTS.text("copy"), ButtonData.LEFT);

@@ -53,6 +53,7 @@ final class RunSheet {
         ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
         ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);
         pane.setId("run-sheet");
+        Help.explains(dialog, "settings");
         Button taking = HelpSheets.form(dialog, "sheet", take, leave, reset);
         taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.choicesProperty().get().isEmpty(), draft.choicesProperty()));
         Button resetting = (Button) pane.lookupButton(reset);

@@ -79,14 +79,25 @@ final class RunSheetRows extends GridPane {
         control.setAccessibleText(name.getText());
         name.setLabelFor(control);
         Node editor = unit(field).<Node>map(unit -> withUnit(control, unit)).orElse(control);
+        Node notes = notes(field);
         add(names, 0, row);
         add(editor, 1, row);
-        add(notes(field), 2, row);
+        add(notes, 2, row);
+        List.of(names, editor, notes).forEach(node -> Help.explains(node, () -> page(field)));
         add(complaint(field), 1, row + 1, 2, 1);
         for (Node node : List.of(names, editor)) {
             setValignment(node, VPos.TOP);
         }
         setHalignment(editor, HPos.LEFT);
+    }
+
+    /** The page of what is chosen, or of what is set. */
+    private static Optional<String> page(DraftField field) {
+        return switch (field.name()) {
+            case "policy" -> HelpPages.ofPolicy(field.text());
+            case "scheduler" -> Schedulers.find(field.text()).map(kind -> HelpPage.id(HelpPage.Section.SCHEDULERS, kind.name()));
+            default -> Optional.of(field.parameter().map(HelpPages::id).orElseGet(() -> HelpPage.id(HelpPage.Section.PARAMETERS, field.name())));
+        };
     }
 
     private static Node withUnit(Control control, String unit) {

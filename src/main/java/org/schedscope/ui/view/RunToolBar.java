@@ -87,8 +87,7 @@ final class RunToolBar extends HBox {
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seed, restart, Parts.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
-        Help.explains(policy, () -> Optional.of(session.runs().run().setup().policy()).map(name -> HelpPage.id(
-                Presets.find(name).isPresent() ? HelpPage.Section.PRESETS : HelpPage.Section.POLICIES, name)));
+        Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
@@ -124,7 +123,8 @@ final class RunToolBar extends HBox {
                 TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
                 Figures.whole(run.index().jobCount())));
         face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
-                TEXTS.text("toolbar.cores", Figures.whole(run.platform().totalCores())));
+                TEXTS.text(run.platform().totalCores() == 1 ? "toolbar.core" : "toolbar.cores",
+                Figures.whole(run.platform().totalCores())));
         boolean forked = run.forkTick().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
                 ? TEXTS.text("toolbar.forked", Figures.whole(run.forkTick().getAsLong())) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
@@ -178,6 +178,7 @@ final class RunToolBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
         own.setId("policy-own");
+        Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
         policy.getItems().setAll(own, new SeparatorMenuItem());
         for (Policy each : Policies.all()) {
             policy.getItems().add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
@@ -199,6 +200,7 @@ final class RunToolBar extends HBox {
         item.setId("policy-" + name);
         item.setToggleGroup(group);
         item.setSelected(name.equals(setup.policy()));
+        HelpPages.ofPolicy(name).ifPresent(page -> Help.explains(item, page));
         item.setOnAction(chosen -> session.runs().setPolicy(name));
         return item;
     }
@@ -225,11 +227,14 @@ final class RunToolBar extends HBox {
             // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
             values.setGraphic(Parts.label(title(parameter, setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
+            String page = HelpPages.id(parameter);
+            Help.explains(values, page);
             ToggleGroup group = new ToggleGroup();
             for (String value : choice.values()) {
                 RadioMenuItem item = new RadioMenuItem(TEXTS.textOr("parameter." + parameter.name() + "." + value, value));
                 item.setMnemonicParsing(false);
                 item.setId(parameter.name() + "-" + value);
+                Help.explains(item, page);
                 item.setToggleGroup(group);
                 item.setSelected(value.equals(setup.value(parameter)));
                 item.setOnAction(chosen -> session.runs().setParameter(parameter, value));

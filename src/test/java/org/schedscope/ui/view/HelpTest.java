@@ -17,6 +17,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -110,6 +111,82 @@ class HelpTest {
         robot.type(KeyCode.F1);
         assertEquals(of(HelpPage.Section.VIEWS, "ScheduleView"), list.getSelectionModel().getSelectedItem().id());
         robot.type(KeyCode.ESCAPE);
+    }
+
+    /** The page that the help window shows which was opened last. */
+    private static String shown(FxRobot robot) {
+        List<Window> windows = robot.listTargetWindows();
+        return windows.stream().map(window -> robot.from(window.getScene().getRoot()).lookup("#help-pages").tryQuery())
+                .flatMap(Optional::stream).map(list -> ((ListView<?>) list).getSelectionModel().getSelectedItem()).map(page -> ((HelpPage) page).id())
+                .reduce((first, last) -> last).orElse("no help");
+    }
+
+    private String f1In(FxRobot robot, KeyCode... keys) {
+        robot.push(keys);
+        robot.type(KeyCode.F1);
+        String page = shown(robot);
+        // The help goes first, then the sheet.
+        robot.type(KeyCode.ESCAPE).type(KeyCode.ESCAPE);
+        return page;
+    }
+
+    @Test
+    void f1ExplainsSheetsAndInThemWhatIsSet(FxRobot robot) {
+        assertEquals(of(HelpPage.Section.KEYS, "ordering"), f1In(robot, KeyCode.CONTROL, KeyCode.P));
+        assertEquals(of(HelpPage.Section.KEYS, "picture"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E));
+        assertEquals(of(HelpPage.Section.KEYS, "edit-workload"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W));
+        assertEquals(of(HelpPage.Section.KEYS, "edit-platform"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P));
+        assertEquals(of(HelpPage.Section.POLICIES, session.runs().run().setup().policy()), f1In(robot, KeyCode.CONTROL, KeyCode.COMMA));
+        assertEquals(of(HelpPage.Section.POLICIES, session.runs().run().setup().policy()), f1In(robot, KeyCode.CONTROL, KeyCode.K));
+        assertEquals(of(HelpPage.Section.KEYS, "experiments"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X));
+    }
+
+    @Test
+    void inTheSheetOfSettingsF1ExplainsTheFieldThatHasTheFocus(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        robot.interact(() -> robot.lookup("#field-seed").query().requestFocus());
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.PARAMETERS, "seed"), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+        robot.interact(() -> robot.lookup("#field-rearrangement").query().requestFocus());
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.PARAMETERS, "rearrangement@hierarchical"), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+        robot.interact(() -> robot.lookup("#sheet-take").query().requestFocus());
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.KEYS, "settings"), shown(robot));
+        robot.type(KeyCode.ESCAPE).type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void f1ExplainsTheHighlightedItemOfAnOpenMenu(FxRobot robot) {
+        robot.clickOn("#policy");
+        robot.type(KeyCode.DOWN);
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.KEYS, "ordering"), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+        robot.clickOn("#policy");
+        robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN);
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.POLICIES, Policies.all().get(1).name()), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+        robot.clickOn("#menu-run");
+        robot.type(KeyCode.DOWN);
+        robot.type(KeyCode.F1);
+        assertEquals(of(HelpPage.Section.KEYS, "event"), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void theQuestionMarkInTheHeadOfAPanelOpensItsPage(FxRobot robot) {
+        robot.clickOn("#help-of-JobsView");
+        assertEquals(of(HelpPage.Section.VIEWS, "JobsView"), shown(robot));
+        robot.type(KeyCode.ESCAPE);
+        for (String panel : List.of("ScheduleView", "InspectorView", "SlrView", "LessonView")) {
+            robot.interact(() -> robot.lookup("#help-of-" + panel).queryButton().fire());
+            assertEquals(of(HelpPage.Section.VIEWS, panel), shown(robot));
+            robot.type(KeyCode.ESCAPE);
+        }
     }
 
     @Test
