@@ -9,22 +9,25 @@ import org.schedscope.model.Cluster;
  * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Nothing keeps intervals from
  * overlapping beyond what there is; less than nothing is then free.
  *
- * <p>Only the ticks at which something changes are kept, sorted, in blocks that know the sums of their changes. With n of them and blocks
- * of b, reserving and releasing costs O(log n + b), and, when a block is filled or emptied, O(n/b); a search costs O(n/b + b · h) for the h
- * blocks in which what it looks for comes or goes. Profiles of real logs have tens to hundreds of changes, where this takes about half the
- * time of a balanced tree. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks at which something changes are kept, sorted, in blocks. With n of them and blocks of b, reserving and releasing costs
+ * O(log n + b + k) for the k blocks in between, and, when a block is filled or emptied, O(n/b); a search costs O(n/b + b · h) for the h
+ * blocks in which what it looks for comes or goes, or might as far as their bounds tell. Profiles of real logs have tens to hundreds of
+ * changes, where this takes about half the time of a balanced tree, or less. Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     private final ProfileBlocks blocks;
+    private final ProfileSearch search;
     private long now;
 
     /** A cluster at tick 0, all of it free for ever. */
     public AvailabilityProfile(Cluster cluster) {
         blocks = new ProfileBlocks(cluster.cores(), cluster.memory().orElse(0), cluster.memory().isPresent());
+        search = new ProfileSearch(blocks);
     }
 
     private AvailabilityProfile(AvailabilityProfile other) {
         blocks = new ProfileBlocks(0, 0, other.blocks.memoryBinds());
+        search = new ProfileSearch(blocks);
         copyFrom(other);
     }
 
@@ -50,17 +53,7 @@ public final class AvailabilityProfile {
             return;
         }
         now = tick;
-        long overdueCores = 0;
-        long overdueMemory = 0;
-        while (blocks.firstTick() <= now) {
-            int first = blocks.first();
-            overdueCores += blocks.cores.foldIn(first);
-            overdueMemory += blocks.memoryBinds() ? blocks.memory.foldIn(first) : 0;
-            blocks.removeFirst();
-        }
-        if (overdueCores != 0 || overdueMemory != 0) {
-            blocks.change(now + 1, overdueCores, overdueMemory, true);
-        }
+        blocks.moveOnTo(now);
     }
 
     /** Takes cores and memory during [start, end); start must not be before the present tick. */
@@ -75,12 +68,10 @@ public final class AvailabilityProfile {
 
     private void add(long start, long end, long moreCores, long moreMemory) {
         if (start == now) {
-            blocks.cores.atNow += moreCores;
-            blocks.memory.atNow += blocks.memoryBinds() ? moreMemory : 0;
+            blocks.addFromNow(end, moreCores, moreMemory);
         } else {
-            blocks.change(start, moreCores, moreMemory, false);
+            blocks.add(start, end, moreCores, moreMemory);
         }
-        blocks.change(end, -moreCores, -moreMemory, true);
     }
 
     /** Cores free at a tick, not before the present one; less than 0 where more has been reserved than there is. */
@@ -113,8 +104,8 @@ public final class AvailabilityProfile {
      * than {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int cores, long memory) {
-        blocks.need(cores, memory);
-        return blocks.earliestFit(from, duration, place);
+        search.need(cores, memory);
+        return search.earliestFit(from, duration, place);
     }
 
     /**
@@ -122,7 +113,7 @@ public final class AvailabilityProfile {
      * there is none.
      */
     public long earliestFitBy(long from, long latest, long duration, int cores, long memory) {
-        blocks.need(cores, memory);
-        return from > latest ? ProfileBlocks.NEVER : blocks.earliestFitBy(from, duration, latest);
+        search.need(cores, memory);
+        return from > latest ? ProfileBlocks.NEVER : search.earliestFitBy(from, duration, latest);
     }
 }

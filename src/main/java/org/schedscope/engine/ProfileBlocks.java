@@ -3,12 +3,12 @@ package org.schedscope.engine;
 import java.util.Arrays;
 
 /**
- * The changes of an {@link AvailabilityProfile} by tick: sorted, in blocks that know the sums of their changes, so that a search passes by
- * blocks that leave its answer as it is. An entry of a block is at {@code block · SIZE + place}.
+ * What is free from each tick on at which an {@link AvailabilityProfile} changes: sorted, in blocks, so that what changes all of a block is
+ * noted once, and that a search passes by blocks that leave its answer as it is. An entry of a block is at {@code block · SIZE + place}.
  */
 final class ProfileBlocks {
     static final long NEVER = Long.MAX_VALUE;
-    static final int SIZE = 32;
+    static final int SIZE = 64;
 
     final ProfileLevel cores;
     final ProfileLevel memory;
@@ -16,13 +16,10 @@ final class ProfileBlocks {
     private long[] ticks = new long[SIZE];
     /** Entries by block. */
     private int[] count = new int[1];
-    /** Blocks that have changed since their sums were worked out. */
-    private boolean[] stale = new boolean[1];
     /** Blocks in order of their ticks, and behind them those that are not in use. */
     private int[] order = {0};
-    private int blocks;
-    private long coresNeeded;
-    private long memoryNeeded;
+    /** Of those in use, only a single one may be empty. */
+    private int blocks = 1;
 
     ProfileBlocks(long coresFree, long memoryFree, boolean memoryBinds) {
         cores = new ProfileLevel(coresFree);
@@ -39,7 +36,6 @@ final class ProfileBlocks {
         ensureCapacity(all);
         System.arraycopy(other.ticks, 0, ticks, 0, all * SIZE);
         System.arraycopy(other.count, 0, count, 0, all);
-        System.arraycopy(other.stale, 0, stale, 0, all);
         System.arraycopy(other.order, 0, order, 0, all);
         for (int block = all; block < order.length; block++) {
             order[block] = block;
@@ -54,7 +50,6 @@ final class ProfileBlocks {
         if (old < wanted) {
             ticks = Arrays.copyOf(ticks, wanted * SIZE);
             count = Arrays.copyOf(count, wanted);
-            stale = Arrays.copyOf(stale, wanted);
             order = Arrays.copyOf(order, wanted);
             for (int block = old; block < wanted; block++) {
                 order[block] = block;
@@ -66,48 +61,107 @@ final class ProfileBlocks {
         }
     }
 
-    /** The tick of the first change; {@link #NEVER} if there is none. */
-    long firstTick() {
-        return blocks == 0 ? NEVER : ticks[first()];
+    /** Makes a tick the present one. What has not been given back by its end is taken to end at the tick after. */
+    void moveOnTo(long now) {
+        long overdueCores = 0;
+        long overdueMemory = 0;
+        while (count[order[0]] > 0 && ticks[startOf(0)] <= now) {
+            int first = startOf(0);
+            overdueCores += cores.ending(first);
+            cores.atNow = cores.at(first);
+            if (memoryBinds) {
+                overdueMemory += memory.ending(first);
+                memory.atNow = memory.at(first);
+            }
+            remove(0, first);
+        }
+        if (overdueCores != 0 || overdueMemory != 0) {
+            cores.atNow -= overdueCores;
+            memory.atNow -= overdueMemory;
+            endAt(0, startOf(0), now + 1, overdueCores, overdueMemory);
+        }
     }
 
-    /** The first entry; there must be one. */
-    int first() {
-        return order[0] * SIZE;
-    }
-
-    void removeFirst() {
-        remove(0, first());
-    }
-
-    /** More (or, if negative, less) is free from a tick on. If it {@code ends}, that is because an interval ends there. */
-    void change(long tick, long moreCores, long moreMemory, boolean ends) {
-        int at = placeOf(tick);
-        if (count[order[at]] == SIZE) {
+    /** More (or, if negative, less) is free during [start, end). */
+    void add(long start, long end, long moreCores, long moreMemory) {
+        int at = placeOf(start);
+        if (count[order[at]] > SIZE - 2) {
+            // One entry for the start and one for the end: in no other block can they get into each other's way.
             split(at);
-            at = placeOf(tick);
+            at = placeOf(start);
         }
-        int block = order[at];
-        int entry = entryFor(block, tick);
-        stale[block] = true;
-        cores.add(entry, moreCores, ends);
-        boolean flat = cores.isFlat(entry);
+        int entry = firstFrom(start, at, startOf(at));
+        if (entry == endOf(at) || ticks[entry] != start) {
+            insert(at, entry, start, before(cores, at, entry), memoryBinds ? before(memory, at, entry) : 0);
+        }
+        raiseUntil(end, at, entry, moreCores, moreMemory);
+        removeIfFlat(at, entry);
+    }
+
+    /** The same from the present tick on. */
+    void addFromNow(long end, long moreCores, long moreMemory) {
+        cores.atNow += moreCores;
+        memory.atNow += moreMemory;
+        raiseUntil(end, 0, startOf(0), moreCores, moreMemory);
+    }
+
+    private void raiseUntil(long end, int from, int fromEntry, long moreCores, long moreMemory) {
+        int at = from;
+        int entry = fromEntry;
+        while (startsBy(at + 1, end)) {
+            cores.raise(entry, endOf(at), moreCores);
+            if (memoryBinds) {
+                memory.raise(entry, endOf(at), moreMemory);
+            }
+            at++;
+            entry = startOf(at);
+        }
+        int last = cores.raiseUntil(end, ticks, entry, endOf(at), moreCores);
         if (memoryBinds) {
-            memory.add(entry, moreMemory, ends);
-            flat &= memory.isFlat(entry);
+            memory.raiseUntil(end, ticks, entry, endOf(at), moreMemory);
         }
-        if (flat) {
+        endAt(at, last, end, -moreCores, -moreMemory);
+    }
+
+    /** Intervals end at a tick of the block at a place, where an entry is the first not before it. What was free before has changed. */
+    private void endAt(int place, int firstFrom, long tick, long moreCores, long moreMemory) {
+        int at = place;
+        int entry = firstFrom;
+        if (entry == endOf(at) || ticks[entry] != tick) {
+            if (count[order[at]] == SIZE) {
+                split(at);
+                at = startsBy(at + 1, tick) ? at + 1 : at;
+                entry = firstFrom(tick, at, startOf(at));
+            }
+            insert(at, entry, tick, before(cores, at, entry) + moreCores, memoryBinds ? before(memory, at, entry) + moreMemory : 0);
+        }
+        cores.addEnding(entry, moreCores);
+        if (memoryBinds) {
+            memory.addEnding(entry, moreMemory);
+        }
+        removeIfFlat(at, entry);
+    }
+
+    private void removeIfFlat(int at, int entry) {
+        if (isFlat(cores, at, entry) && (!memoryBinds || isFlat(memory, at, entry))) {
             remove(at, entry);
         }
     }
 
-    /** The place, in order, of the block that a tick belongs to. */
-    private int placeOf(long tick) {
-        if (blocks == 0) {
-            blocks = 1;
-            count[order[0]] = 0;
-            return 0;
+    private boolean isFlat(ProfileLevel level, int at, int entry) {
+        return level.ending(entry) == 0 && level.at(entry) == before(level, at, entry);
+    }
+
+    /** What is free before an entry's tick. */
+    long before(ProfileLevel level, int at, int entry) {
+        if (entry > startOf(at)) {
+            return level.at(entry - 1);
         }
+        return at == 0 ? level.atNow : level.at(endOf(at - 1) - 1);
+    }
+
+    /** The place, in order, of the block that a tick belongs to. */
+    int placeOf(long tick) {
         int low = 0;
         int high = blocks - 1;
         while (low < high) {
@@ -121,24 +175,25 @@ final class ProfileBlocks {
         return low;
     }
 
-    /** The entry of a tick in a block with room for one more, made if need be. */
-    private int entryFor(int block, long tick) {
-        int entry = block * SIZE;
-        int end = entry + count[block];
+    /** The first entry of a block, from one on, that is not before a tick; the end of the block if there is none. */
+    int firstFrom(long tick, int at, int from) {
+        int entry = from;
+        int end = endOf(at);
         while (entry < end && ticks[entry] < tick) {
             entry++;
         }
-        if (entry < end && ticks[entry] == tick) {
-            return entry;
-        }
-        count[block]++;
-        System.arraycopy(ticks, entry, ticks, entry + 1, end - entry);
-        ticks[entry] = tick;
-        cores.insert(entry, end - entry);
-        if (memoryBinds) {
-            memory.insert(entry, end - entry);
-        }
         return entry;
+    }
+
+    private void insert(int at, int entry, long tick, long freeCores, long freeMemory) {
+        int behind = endOf(at) - entry;
+        count[order[at]]++;
+        System.arraycopy(ticks, entry, ticks, entry + 1, behind);
+        ticks[entry] = tick;
+        cores.insert(entry, behind, freeCores);
+        if (memoryBinds) {
+            memory.insert(entry, behind, freeMemory);
+        }
     }
 
     /** The upper half of a full block becomes one of its own. */
@@ -151,24 +206,21 @@ final class ProfileBlocks {
         System.arraycopy(order, at + 1, order, at + 2, blocks - at - 1);
         order[at + 1] = upper;
         blocks++;
-        int half = SIZE / 2;
-        int from = lower * SIZE + half;
-        System.arraycopy(ticks, from, ticks, upper * SIZE, half);
-        cores.move(from, upper * SIZE, half);
+        int half = count[lower] / 2;
+        int entries = count[lower] - half;
+        System.arraycopy(ticks, lower * SIZE + half, ticks, upper * SIZE, entries);
+        cores.move(lower * SIZE + half, upper, entries);
         if (memoryBinds) {
-            memory.move(from, upper * SIZE, half);
+            memory.move(lower * SIZE + half, upper, entries);
         }
         count[lower] = half;
-        count[upper] = half;
-        stale[lower] = true;
-        stale[upper] = true;
+        count[upper] = entries;
     }
 
     private void remove(int at, int entry) {
         int block = order[at];
         count[block]--;
-        stale[block] = true;
-        if (count[block] == 0) {
+        if (count[block] == 0 && blocks > 1) {
             blocks--;
             System.arraycopy(order, at + 1, order, at, blocks - at);
             order[blocks] = block;
@@ -182,131 +234,45 @@ final class ProfileBlocks {
         }
     }
 
-    private void sumUpIfStale(int block) {
-        if (stale[block]) {
-            stale[block] = false;
-            cores.sumUp(block, count[block]);
-            if (memoryBinds) {
-                memory.sumUp(block, count[block]);
-            }
-        }
-    }
-
     /** What is free of a resource at a tick. */
     long at(ProfileLevel level, long tick) {
-        long free = level.atNow;
-        int at = 0;
-        for (; startsBy(at + 1, tick); at++) {
-            sumUpIfStale(order[at]);
-            free += level.sum[order[at]];
-        }
-        int end = endOf(at);
-        for (int entry = startOf(at); entry < end && ticks[entry] <= tick; entry++) {
-            free += level.change[entry];
-        }
-        return free;
+        int at = placeOf(tick);
+        return before(level, at, firstFrom(tick + 1, at, startOf(at)));
     }
 
     /** The most cores free at any tick before {@code until}. */
     long mostCores(long until) {
-        long free = cores.atNow;
-        long most = free;
+        long most = cores.atNow;
         for (int at = 0; startsBy(at, until - 1); at++) {
-            if (startsBy(at + 1, until - 1)) {
-                sumUpIfStale(order[at]);
-                most = Math.max(most, free + cores.highest[order[at]]);
-                free += cores.sum[order[at]];
-            } else {
+            if (!cores.hasNever(order[at], most + 1)) {
                 for (int entry = startOf(at), end = endOf(at); entry < end && ticks[entry] < until; entry++) {
-                    free += cores.change[entry];
-                    most = Math.max(most, free);
+                    most = Math.max(most, cores.at(entry));
                 }
             }
         }
         return most;
     }
 
-    /** Whether there is a block at a place, and it starts by a tick. */
-    private boolean startsBy(int at, long tick) {
-        return at < blocks && ticks[order[at] * SIZE] <= tick;
+    /** Whether there is a block at a place, and it has entries and starts by a tick. */
+    boolean startsBy(int at, long tick) {
+        return at < blocks && ticks[order[at] * SIZE] <= tick && count[order[at]] > 0;
     }
 
-    /** The first entry of the block at a place; where there is none, as {@link #endOf}. */
-    private int startOf(int at) {
-        return at < blocks ? order[at] * SIZE : 0;
+    /** The tick of an entry. */
+    long tick(int entry) {
+        return ticks[entry];
     }
 
-    private int endOf(int at) {
-        return at < blocks ? order[at] * SIZE + count[order[at]] : 0;
+    /** The block at a place. */
+    int block(int at) {
+        return order[at];
     }
 
-    /** Sets what is looked for. */
-    void need(long someCores, long someMemory) {
-        coresNeeded = someCores;
-        memoryNeeded = memoryBinds ? someMemory : 0;
+    int startOf(int at) {
+        return order[at] * SIZE;
     }
 
-    private boolean enough(long freeCores, long freeMemory) {
-        return freeCores >= coresNeeded && freeMemory >= memoryNeeded;
-    }
-
-    /**
-     * The first tick from {@code from} on with room for a duration, or for what of it is before {@code place}, which it is if
-     * there is none before.
-     */
-    long earliestFit(long from, long duration, long place) {
-        return search(from, duration, place, place);
-    }
-
-    /** The first tick from {@code from} to {@code latest} with room for a duration; {@link #NEVER} if there is none. */
-    long earliestFitBy(long from, long duration, long latest) {
-        return search(from, duration, NEVER, latest == NEVER ? NEVER : latest + 1);
-    }
-
-    /** As {@link #earliestFit}, but with no start from {@code giveUp} on, which is not after the place. */
-    private long search(long from, long duration, long place, long giveUp) {
-        long freeCores = at(cores, from);
-        long freeMemory = memoryBinds ? at(memory, from) : 0;
-        int at = 0;
-        while (startsBy(at + 1, from)) {
-            at++;
-        }
-        int entry = startOf(at);
-        while (entry < endOf(at) && ticks[entry] <= from) {
-            entry++;
-        }
-        boolean fits = enough(freeCores, freeMemory);
-        long start = from;
-        long until = fits ? Math.min(from + duration, place) : giveUp;
-        for (; at < blocks; at++, entry = startOf(at)) {
-            int block = order[at];
-            if (entry == startOf(at) && changesNothing(block, fits, freeCores, freeMemory)) {
-                if (ticks[entry] >= until) {
-                    break;
-                }
-                freeCores += cores.sum[block];
-                freeMemory += memoryBinds ? memory.sum[block] : 0;
-                continue;
-            }
-            for (int end = endOf(at); entry < end; entry++) {
-                if (ticks[entry] >= until) {
-                    return fits ? start : place;
-                }
-                freeCores += cores.change[entry];
-                freeMemory += memoryBinds ? memory.change[entry] : 0;
-                if (enough(freeCores, freeMemory) != fits) {
-                    fits = !fits;
-                    start = ticks[entry];
-                    until = fits ? Math.min(start + duration, place) : giveUp;
-                }
-            }
-        }
-        return fits ? start : place;
-    }
-
-    private boolean changesNothing(int block, boolean fits, long coresBefore, long memoryBefore) {
-        sumUpIfStale(block);
-        return fits ? enough(coresBefore + cores.lowest[block], memoryBinds ? memoryBefore + memory.lowest[block] : 0)
-                : !enough(coresBefore + cores.highest[block], memoryBinds ? memoryBefore + memory.highest[block] : 0);
+    int endOf(int at) {
+        return order[at] * SIZE + count[order[at]];
     }
 }
