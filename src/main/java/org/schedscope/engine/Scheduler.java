@@ -29,10 +29,13 @@ public interface Scheduler {
     void pass();
 
     /**
-     * The next tick at which a pass is due even if nothing else happens then; {@link Long#MAX_VALUE} if there is none. After a pass it is
-     * later than the present tick.
+     * The next tick at which a pass is due even if nothing else happens then, if it is before {@code sure}; if there is none, any tick from
+     * {@code sure} on. After a pass it is later than the present tick.
+     *
+     * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look further,
+     *     and must not change what it decides
      */
-    default long nextWake() {
+    default long nextWake(long sure) {
         return Long.MAX_VALUE;
     }
 

@@ -120,7 +120,17 @@ public final class Simulation {
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
-        return Math.min(Math.min(told, forks.next()), scheduler.nextWake());
+        return Math.min(Math.min(told, forks.next()), scheduler.nextWake(nextSurePass()));
+    }
+
+    /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. Nothing of a starved job makes an instant. */
+    private long nextSurePass() {
+        if (starvation.isPossible()) {
+            return Long.MAX_VALUE;
+        }
+        long arrival = nextJobArrival();
+        boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.jobByArrival(arrived));
+        return counts ? Math.min(machine.nextEnd(), arrival) : machine.nextEnd();
     }
 
     private long nextJobArrival() {
@@ -145,7 +155,7 @@ public final class Simulation {
     private void stepTo(long tick) {
         now = tick;
         context.advanceTo(now);
-        instant = scheduler.nextWake() == now;
+        instant = scheduler.nextWake(nextSurePass()) == now;
         if (forks.next() == now) {
             repair();
         }

@@ -118,7 +118,7 @@ final class CentralScheduler implements Scheduler {
     }
 
     @Override
-    public long nextWake() {
+    public long nextWake(long sure) {
         return wake;
     }
 }

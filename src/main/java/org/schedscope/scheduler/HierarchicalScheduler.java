@@ -159,7 +159,7 @@ final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
-    public long nextWake() {
+    public long nextWake(long sure) {
         return wake;
     }
 }

@@ -9,10 +9,11 @@ import org.schedscope.engine.SimulationInput;
  * {@code priority-backfill} (Wang 2011, §3-2) makes one plan in which each task has its place; {@code owm-backfill} plans each task on every
  * cluster, as if it could run on all.
  *
- * <p>Only starts now and the earliest start after now matter. A task that could not start by the earliest later start found so far, even if
- * the tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early:
- * then it may be in the way. So places are given when one behind asks for them, in order, and not at all behind the last task that could.
- * Planning stops where no cluster has, at any tick before that start, as many cores as any task behind needs.
+ * <p>A plan is made no further than it is asked for: at first which task starts now, of which usually the first is committed and all is
+ * planned anew, and when none is left, which starts next, if that is before the next pass. A task that could not start by then, even if the
+ * tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early: then it
+ * may be in the way. So places are given when one behind asks for them, in order, and not at all behind the last task that could. Looking
+ * stops where no cluster has, at any tick before that start, as many cores as any task behind needs.
  */
 final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
@@ -20,17 +21,22 @@ final class Backfilling implements Rearrangement {
     private final Bookings bookings;
     private final Settings.Overtaking rule;
     private final Plan plan;
-    private int[] candidates = new int[16];
-    private int count;
+    /** The queue to plan. */
+    private int[] order = {};
+    private int size;
+    /** Whether the plan is of that queue. */
+    private boolean begun;
+    /** How many tasks of the queue were looked at for candidates. */
+    private int searched;
+    /** The earliest start after now, if it is before the tick up to which it was looked for; how many tasks were looked at for that. */
     private long nextStart = Long.MAX_VALUE;
+    private long soughtUntil = Long.MAX_VALUE;
+    private int looked;
     /** By place in the queue, the least cores that any task from there on needs. */
     private int[] leastCores = new int[16];
-    /** By cluster, the most cores free at any tick before the next start, and the most of all clusters. */
+    /** By cluster, the most cores free at any tick before the one that matters, and the most of all clusters. */
     private final long[] mostFree;
     private long mostAnywhere;
-    /** The queue, and how many of its tasks the last plan has looked at. */
-    private int[] lookedAt = {};
-    private int looked;
 
     Backfilling(SchedulingContext context, Bookings bookings, Settings.Overtaking rule) {
         this.context = context;
@@ -44,63 +50,139 @@ final class Backfilling implements Rearrangement {
     @Override
     public Rearrangement copy(SchedulingContext newContext, Bookings newBookings) {
         Backfilling copy = new Backfilling(newContext, newBookings, rule);
+        copy.order = Arrays.copyOf(order, size);
+        copy.size = size;
         copy.nextStart = nextStart;
+        copy.soughtUntil = soughtUntil;
         return copy;
     }
 
     @Override
-    public void plan(int[] order, int size) {
-        clear();
-        plan.begin(order, size);
-        findLeast(order, size);
-        for (int i = 0; i < plan.size(); i++) {
-            look(plan.start(i), order[i]);
-        }
-        lookedAt = order;
-        looked = plan.size();
-        measure();
-        while (looked < size && leastCores[looked] <= mostAnywhere) {
-            if (mayStartSoon(order[looked])) {
-                place(order[looked]);
-            }
-            looked++;
+    public void plan(int[] newOrder, int newSize) {
+        order = newOrder;
+        size = newSize;
+        begun = false;
+        searched = 0;
+        nextStart = Long.MAX_VALUE;
+        soughtUntil = context.now();
+        looked = 0;
+    }
+
+    @Override
+    public void clear() {
+        size = 0;
+        nextStart = Long.MAX_VALUE;
+        soughtUntil = Long.MAX_VALUE;
+    }
+
+    private void begin() {
+        if (!begun) {
+            begun = true;
+            plan.begin(order, size);
+            findLeast();
         }
     }
 
-    /** Gives a task its place unless, with those before it in theirs, it turns out not to start soon. */
-    private void place(int task) {
-        while (lookedAt[plan.size()] != task) {
-            plan.add(lookedAt[plan.size()]);
+    /** The least cores that any task needs from each place in the queue on. */
+    private void findLeast() {
+        if (size > leastCores.length) {
+            leastCores = new int[2 * size];
+        }
+        int least = Integer.MAX_VALUE;
+        for (int i = size - 1; i >= 0; i--) {
+            least = Math.min(least, input.cores(order[i]));
+            leastCores[i] = least;
+        }
+    }
+
+    @Override
+    public int nextCandidate() {
+        begin();
+        long soon = context.now() + 1;
+        measure(soon);
+        while (searched < size && (searched < plan.size() || leastCores[searched] <= mostAnywhere)) {
+            int at = searched++;
+            if (at >= plan.size()) {
+                placeIfBefore(soon, order[at]);
+            }
+            if (at < plan.size() && plan.start(at) < soon) {
+                return order[at];
+            }
+        }
+        return Bookings.NONE;
+    }
+
+    @Override
+    public int candidates() {
+        begin();
+        nextStart(Long.MAX_VALUE);
+        int count = 0;
+        for (int i = 0; i < plan.size(); i++) {
+            count += plan.start(i) == context.now() ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Override
+    public long nextStart(long sure) {
+        if (sure > soughtUntil) {
+            begin();
+            findNextStart(sure);
+            soughtUntil = sure;
+        }
+        return nextStart;
+    }
+
+    private void findNextStart(long sure) {
+        nextStart = sure;
+        for (int i = 0; i < plan.size(); i++) {
+            lookAt(i);
+        }
+        looked = plan.size();
+        measure(nextStart);
+        while (looked < size && leastCores[looked] <= mostAnywhere) {
+            int at = looked++;
+            placeIfBefore(nextStart, order[at]);
+            if (at < plan.size()) {
+                lookAt(at);
+                measure(nextStart);
+            }
+        }
+    }
+
+    private void lookAt(int i) {
+        if (plan.start(i) > context.now()) {
+            nextStart = Math.min(nextStart, plan.start(i));
+        }
+    }
+
+    /**
+     * Gives a task its place, behind those before it in theirs, unless it turns out not to start before a tick: first if none without a place
+     * got one, then with those that have got theirs.
+     */
+    private void placeIfBefore(long tick, int task) {
+        if (!plan.couldStartBefore(tick, task, mostFree)) {
+            return;
+        }
+        while (order[plan.size()] != task) {
+            plan.add(order[plan.size()]);
             if (!plan.stillCould(task)) {
-                measure();
-                if (!mayStartSoon(task)) {
+                measure(tick);
+                if (!plan.couldStartBefore(tick, task, mostFree)) {
                     return;
                 }
             }
         }
-        look(plan.add(task), task);
-        measure();
+        plan.add(task);
+        measure(tick);
     }
 
-    /** Whether a task could start now or become the next to start, if no task before it but those placed so far had a place. */
-    private boolean mayStartSoon(int task) {
-        return nextStart == Long.MAX_VALUE || plan.couldStartBefore(nextStart, task, mostFree);
-    }
-
-    /** Finds what is free before the next start at best. */
-    private void measure() {
+    /** Finds what is free before a tick at best. */
+    private void measure(long tick) {
         mostAnywhere = 0;
         for (int c = 0; c < mostFree.length; c++) {
-            mostFree[c] = plan.timetable().mostFreeCores(c, nextStart);
+            mostFree[c] = plan.timetable().mostFreeCores(c, tick);
             mostAnywhere = Math.max(mostAnywhere, mostFree[c]);
-        }
-    }
-
-    private void look(long start, int task) {
-        if (start == context.now()) {
-            addCandidate(task);
-        } else {
-            nextStart = Math.min(nextStart, start);
         }
     }
 
@@ -116,56 +198,17 @@ final class Backfilling implements Rearrangement {
 
     @Override
     public void tell(PlannedStarts told) {
+        nextStart(Long.MAX_VALUE);
         while (plan.size() < looked) {
-            plan.add(lookedAt[plan.size()]);
+            plan.add(order[plan.size()]);
         }
         for (int i = 0; i < plan.size(); i++) {
             told.planned(plan.task(i), plan.cluster(i), plan.start(i));
         }
     }
 
-    /** The least cores that any task needs from each place in the queue on. */
-    private void findLeast(int[] order, int size) {
-        if (size > leastCores.length) {
-            leastCores = new int[2 * size];
-        }
-        int least = Integer.MAX_VALUE;
-        for (int i = size - 1; i >= 0; i--) {
-            least = Math.min(least, input.cores(order[i]));
-            leastCores[i] = least;
-        }
-    }
-
-    private void addCandidate(int task) {
-        if (count == candidates.length) {
-            candidates = Arrays.copyOf(candidates, count * 2);
-        }
-        candidates[count++] = task;
-    }
-
     @Override
-    public int candidates() {
-        return count;
-    }
-
-    @Override
-    public int candidate(int i) {
-        return candidates[i];
-    }
-
-    @Override
-    public int mayPreempt(int size) {
-        return size;
-    }
-
-    @Override
-    public void clear() {
-        count = 0;
-        nextStart = Long.MAX_VALUE;
-    }
-
-    @Override
-    public long nextStart() {
-        return nextStart;
+    public int mayPreempt(int waiting) {
+        return waiting;
     }
 }

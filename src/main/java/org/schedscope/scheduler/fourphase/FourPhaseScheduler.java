@@ -30,7 +30,8 @@ public final class FourPhaseScheduler implements Scheduler {
     private PassWatch watch = PassWatch.NOBODY;
     private boolean jobsArrived;
     private boolean mappedSomething;
-    private long wake = Long.MAX_VALUE;
+    /** After the last pass. */
+    private long nextDue = Long.MAX_VALUE;
 
     public FourPhaseScheduler(SchedulingContext context, Policy policy, long seed, Settings settings) {
         this.context = context;
@@ -67,7 +68,7 @@ public final class FourPhaseScheduler implements Scheduler {
         isReady = other.isReady.clone();
         isQueued = other.isQueued.clone();
         departures = other.departures.copy(context, bookings, queue);
-        wake = other.wake;
+        nextDue = other.nextDue;
     }
 
     @Override
@@ -221,7 +222,7 @@ public final class FourPhaseScheduler implements Scheduler {
         while (committed) {
             committed = repeat();
         }
-        wake = Math.min(bookings.nextStart(), rearrangement.nextStart());
+        nextDue = bookings.nextStart();
     }
 
     private void replan() {
@@ -254,13 +255,11 @@ public final class FourPhaseScheduler implements Scheduler {
             suspendVictims();
             return commit(task, head, itsKey);
         }
-        for (int i = 0; i < rearrangement.candidates(); i++) {
-            int task = rearrangement.candidate(i);
-            if (commit(task, head, queue.key(task))) {
-                return true;
-            }
+        int task = rearrangement.nextCandidate();
+        while (task != Bookings.NONE && !commit(task, head, queue.key(task))) {
+            task = rearrangement.nextCandidate();
         }
-        return false;
+        return task != Bookings.NONE;
     }
 
     private void suspendVictims() {
@@ -287,7 +286,7 @@ public final class FourPhaseScheduler implements Scheduler {
     }
 
     @Override
-    public long nextWake() {
-        return wake;
+    public long nextWake(long sure) {
+        return Math.min(nextDue, rearrangement.nextStart(Math.min(nextDue, sure)));
     }
 }

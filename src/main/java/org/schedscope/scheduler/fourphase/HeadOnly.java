@@ -4,23 +4,23 @@ import org.schedscope.engine.SchedulingContext;
 
 /** {@code fcfs}: the head of the queue is the only candidate. */
 final class HeadOnly implements Rearrangement {
-    private int head;
-    private int heads;
+    private int next = Bookings.NONE;
 
     @Override
     public void plan(int[] order, int size) {
-        head = order[0];
-        heads = 1;
+        next = order[0];
+    }
+
+    @Override
+    public int nextCandidate() {
+        int head = next;
+        next = Bookings.NONE;
+        return head;
     }
 
     @Override
     public int candidates() {
-        return heads;
-    }
-
-    @Override
-    public int candidate(int i) {
-        return head;
+        return 1;
     }
 
     @Override
@@ -30,11 +30,11 @@ final class HeadOnly implements Rearrangement {
 
     @Override
     public void clear() {
-        heads = 0;
+        next = Bookings.NONE;
     }
 
     @Override
-    public long nextStart() {
+    public long nextStart(long sure) {
         return Long.MAX_VALUE;
     }
 

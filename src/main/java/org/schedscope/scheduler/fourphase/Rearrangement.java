@@ -5,18 +5,18 @@ import org.schedscope.engine.SchedulingContext;
 /** Phase 3: which tasks of the waiting queue are candidates to be committed. */
 interface Rearrangement {
     /**
-     * Picks candidates.
+     * A plan is to be made, as far as it is asked for before anything changes.
      *
      * @param order the waiting queue
      * @param size how many tasks wait; at least 1
      */
     void plan(int[] order, int size);
 
-    /** How many candidates the last plan has. */
-    int candidates();
+    /** The next candidate of the plan, in order of the queue; {@link Bookings#NONE} if there is no other. */
+    int nextCandidate();
 
-    /** The {@code i}-th candidate, in order of the queue. */
-    int candidate(int i);
+    /** How many candidates the plan has, those that were asked for and others. */
+    int candidates();
 
     /** How many tasks from the head of the queue on may suspend others. */
     int mayPreempt(int size);
@@ -32,10 +32,13 @@ interface Rearrangement {
     /** Nothing waits: there is no plan. */
     void clear();
 
-    /** The earliest start after now in the last plan; {@link Long#MAX_VALUE} if there is none. */
-    long nextStart();
+    /**
+     * The earliest start after now in the last plan if it is before {@code sure}, else any tick from there on; asked at another tick than
+     * the plan was made only for what was asked then.
+     */
+    long nextStart(long sure);
 
-    /** Tells the starts that the last plan has for tasks, as far as it was made. */
+    /** Tells the starts that the plan has for tasks, as far as it need be made to know the next start. */
     default void tell(PlannedStarts told) {
     }
 
