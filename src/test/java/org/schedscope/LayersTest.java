@@ -25,6 +25,9 @@ class LayersTest {
     }
 
     @ArchTest
+    static final ArchRule TEXT = only("text", "words know nothing of what they tell");
+
+    @ArchTest
     static final ArchRule MODEL = only("model", "what cannot be wrong depends on nothing that can");
 
     @ArchTest
@@ -54,7 +57,7 @@ class LayersTest {
     static final ArchRule BREAKPOINT = only("breakpoint", "conditions are looked for in what was recorded", "model", "trace", "metrics");
 
     @ArchTest
-    static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "@org.jfree..",
+    static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "text", "@org.jfree..",
             "@javax.imageio..");
 
     @ArchTest
@@ -70,7 +73,7 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule SLIDE = only("slide", "slides are drawn of lessons, without a window", "model", "policy", "scheduler", "trace", "breakpoint", "chart",
-            "lesson", "engine");
+            "lesson", "engine", "text");
 
     @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()

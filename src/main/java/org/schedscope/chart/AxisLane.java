@@ -46,8 +46,8 @@ public final class AxisLane {
         double bottom = top + HEIGHT;
         double baseline = top + HEIGHT - 11;
         painter.fill(new Box(scale.left() - TimeScale.GUTTER, top, TimeScale.GUTTER + scale.width(), HEIGHT), context.tone(Tone.SURFACE));
-        painter.text("time, " + unit, scale.left() - TimeScale.GUTTER + 10, baseline, FontRole.SECONDARY, context.tone(Tone.MUTED),
-                Painter.Anchor.START);
+        painter.text(context.texts().text("axis.time", unit), scale.left() - TimeScale.GUTTER + 10, baseline, FontRole.SECONDARY,
+                context.tone(Tone.MUTED), Painter.Anchor.START);
         AxisTicks ticks = ticks(context);
         Box flag = playhead ? flag(context, top) : new Box(-1e6, 0, 0, 0);
         long firstMinor = Math.max(0, (long) Math.ceil(scale.start() / ticks.minor())) * ticks.minor();

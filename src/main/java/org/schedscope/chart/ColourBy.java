@@ -4,14 +4,14 @@ package org.schedscope.chart;
 public enum ColourBy {
     USER("user"), JOB("job"), KIND("kind"), VALUE("value"), SHIFT("shift");
 
-    private final String noun;
+    private final String id;
 
-    ColourBy(String noun) {
-        this.noun = noun;
+    ColourBy(String id) {
+        this.id = id;
     }
 
-    /** The word for it inside a sentence. */
-    public String noun() {
-        return noun;
+    /** As keys of texts name it. */
+    public String id() {
+        return id;
     }
 }

@@ -14,10 +14,12 @@ import org.jfree.data.category.DefaultCategoryDataset;
 import org.schedscope.metrics.ComparedRun;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.Fairness;
+import org.schedscope.text.Texts;
 
 /** Mean and worst SLR by decile of job work, a line per policy, with the class each falls into (Burkimsher et al. 2013, Fig. 2). */
 final class ComparedFairness implements ComparisonChart {
     private static final double HEIGHT = 300;
+    private static final double LEAST_P = 0.0001;
 
     @Override
     public String name() {
@@ -25,33 +27,32 @@ final class ComparedFairness implements ComparisonChart {
     }
 
     @Override
-    public String title() {
-        return "Whom policies favour: responsiveness by size of job";
+    public String title(Texts texts) {
+        return texts.text("compared.fairness.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
-        return new ComparedSlrDeciles().nothingToShow(comparison);
+    public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
+        return new ComparedSlrDeciles().nothingToShow(comparison, texts);
     }
 
     @Override
     public void paint(ComparisonToDraw comparison, Sheet sheet) {
         List<ComparedRun> runs = comparison.comparison().runs();
-        sheet.heading("Mean SLR");
-        sheet.chart(lines(runs, DecileRow::mean, sheet.palette()), HEIGHT);
+        Texts texts = sheet.texts();
+        sheet.heading(texts.text("compared.fairness.mean"));
+        sheet.chart(lines(runs, DecileRow::mean, sheet), HEIGHT);
         sheet.skip(8);
-        sheet.heading("Worst SLR");
-        sheet.chart(lines(runs, DecileRow::worst, sheet.palette()), HEIGHT);
+        sheet.heading(texts.text("compared.fairness.worst"));
+        sheet.chart(lines(runs, DecileRow::worst, sheet), HEIGHT);
         sheet.skip(12);
         sheet.legend(comparison.names());
         sheet.skip(4);
         for (ComparedRun run : runs) {
-            sheet.sentence(run.name() + " " + verdict(run.report().fairness()) + ".", FontRole.BODY);
+            sheet.sentence(verdict(run.name(), run.report().fairness(), texts), FontRole.BODY);
         }
         sheet.skip(6);
-        sheet.sentence("A line that falls to the right is a policy under which long jobs are delayed less in proportion than short ones, a "
-                + "rising one the opposite; a level one treats them alike. The verdict is Spearman's rank correlation of job work and SLR "
-                + "over all jobs: it counts if it differs from 0 at 5 % and is at least 0.1 in size.", FontRole.BODY);
+        sheet.sentence(texts.text("compared.fairness.meaning"), FontRole.BODY);
     }
 
     @Override
@@ -59,19 +60,21 @@ final class ComparedFairness implements ComparisonChart {
         RunRows.of(comparison, new SlrDecilesChart(), rows);
     }
 
-    /** {@code favours long jobs (ρ = −0.62, n = 40, p = 0.00002)}. */
-    private static String verdict(Fairness fairness) {
-        String words = switch (fairness.verdict()) {
-            case FAVOURS_LONG -> "favours long jobs";
-            case FAVOURS_SHORT -> "favours short jobs";
-            case EVEN -> "treats long and short jobs alike";
-            case TOO_FEW_JOBS -> "has finished too few jobs to tell";
+    /** {@code p-slr favours long jobs (ρ = −0.62, n = 40, p = 0.00002).} */
+    private static String verdict(String run, Fairness fairness, Texts texts) {
+        String key = switch (fairness.verdict()) {
+            case FAVOURS_LONG -> "long";
+            case FAVOURS_SHORT -> "short";
+            case EVEN -> "even";
+            case TOO_FEW_JOBS -> "few";
         };
-        return words + " (\u03C1 = " + Figures.decimal(fairness.rho(), 2) + ", n = " + Figures.whole(fairness.jobs()) + ", p = "
-                + (fairness.p() < 0.0001 ? "below 0.0001" : Figures.decimal(fairness.p(), 4)) + ")";
+        String p = fairness.p() < LEAST_P ? texts.text("compared.fairness.below", Figures.decimal(LEAST_P, 4))
+                : Figures.decimal(fairness.p(), 4);
+        return texts.text("compared.fairness." + key, run, Figures.decimal(fairness.rho(), 2), Figures.whole(fairness.jobs()), p);
     }
 
-    private static JFreeChart lines(List<ComparedRun> runs, ToDoubleFunction<DecileRow> figure, Palette palette) {
+    private static JFreeChart lines(List<ComparedRun> runs, ToDoubleFunction<DecileRow> figure, Sheet sheet) {
+        Palette palette = sheet.palette();
         DefaultCategoryDataset data = new DefaultCategoryDataset();
         LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
         for (int run = 0; run < runs.size(); run++) {
@@ -86,8 +89,8 @@ final class ComparedFairness implements ComparisonChart {
         }
         renderer.setUseFillPaint(true);
         List<DecileRow> all = runs.stream().flatMap(run -> run.report().byDecile().stream()).toList();
-        CategoryPlot plot = new CategoryPlot(data, BoxPlots.categories("decile of job work", palette),
-                SlrAxis.of(all, palette, SlrScale.AUTOMATIC), renderer);
+        CategoryPlot plot = new CategoryPlot(data, BoxPlots.categories(sheet.texts().text("axis.decile"), palette),
+                SlrAxis.of(all, palette, SlrScale.AUTOMATIC, sheet.texts()), renderer);
         return BoxPlots.framed(plot, palette);
     }
 }

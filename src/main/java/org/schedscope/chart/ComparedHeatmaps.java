@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.schedscope.text.Texts;
 
 /** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
 final class ComparedHeatmaps implements ComparisonChart {
@@ -15,14 +16,14 @@ final class ComparedHeatmaps implements ComparisonChart {
     }
 
     @Override
-    public String title() {
-        return "Violated expected end times, by policy: who had to wait too long, and when";
+    public String title(Texts texts) {
+        return texts.text("compared.heatmap.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
+    public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
         boolean late = comparison.runs().stream().anyMatch(run -> run.violations().largest() > 0);
-        return late ? Optional.empty() : Optional.of("There is no violation to show under any policy.");
+        return late ? Optional.empty() : Optional.of(texts.text("compared.heatmap.nothing"));
     }
 
     @Override
@@ -35,12 +36,13 @@ final class ComparedHeatmaps implements ComparisonChart {
             RunToDraw run = comparison.runs().get(i);
             LaneContext context = sheet.lanes(run, 0, Math.max(1, end));
             sheet.heading(comparison.names().get(i));
-            AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+            AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
             sheet.skip(AxisLane.HEIGHT);
             HeatStrips.paint(run, context, steps, HeatLane.rowHeight(run.violations().users().size(), SPACE, ROW), sheet);
             sheet.skip(GAP);
         }
-        sheet.sentence(HeatmapChart.meaning(comparison.runs().get(0).violations(), comparison.runs().get(0)), FontRole.BODY);
+        RunToDraw first = comparison.runs().get(0);
+        sheet.sentence(HeatmapChart.meaning(first.violations(), first, sheet.texts()), FontRole.BODY);
     }
 
     @Override

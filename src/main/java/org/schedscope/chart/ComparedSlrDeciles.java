@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.schedscope.metrics.ComparedRun;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
 /** SLR by decile of job work, the runs side by side in every decile (Burkimsher, Bate, Indrusiak 2013, §4.4, Fig. 7). */
 final class ComparedSlrDeciles implements ComparisonChart {
@@ -18,15 +19,15 @@ final class ComparedSlrDeciles implements ComparisonChart {
     }
 
     @Override
-    public String title() {
-        return "Schedule length ratio by size of job, by policy";
+    public String title(Texts texts) {
+        return texts.text("compared.slr.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
+    public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
         int most = comparison.comparison().runs().stream().mapToInt(run -> run.report().finishedJobs()).max().orElse(0);
-        return most >= DECILES ? Optional.empty() : Optional.of("At most " + Figures.count(most, "job", "jobs")
-                + " finished; boxes by decile need at least " + DECILES + " finished jobs.");
+        return most >= DECILES ? Optional.empty() : Optional.of(texts.count("compared.slr.few", most, Figures.whole(most),
+                Figures.whole(DECILES)));
     }
 
     @Override
@@ -36,15 +37,12 @@ final class ComparedSlrDeciles implements ComparisonChart {
                 .toArray(BoxMark[][]::new);
         List<DecileRow> all = runs.stream().flatMap(run -> run.report().byDecile().stream()).toList();
         List<String> deciles = IntStream.rangeClosed(1, DECILES).mapToObj(Integer::toString).toList();
-        sheet.chart(BoxPlots.chart(marks, deciles, BoxPlots.categories("decile of job work", sheet.palette()),
-                SlrAxis.of(all, sheet.palette(), SlrScale.AUTOMATIC), sheet.palette(), slr -> slr), HEIGHT);
+        sheet.chart(BoxPlots.chart(marks, deciles, BoxPlots.categories(sheet.texts().text("axis.decile"), sheet.palette()),
+                SlrAxis.of(all, sheet.palette(), SlrScale.AUTOMATIC, sheet.texts()), sheet.palette(), slr -> slr), HEIGHT);
         sheet.skip(14);
         sheet.legend(comparison.names());
         sheet.skip(6);
-        sheet.sentence("Jobs in ten groups, from the smallest job work on the left to the largest on the right; one box per policy. "
-                + "Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean. SLR is a "
-                + "job's response time over its critical path, the shortest time it could have taken: 1 is no delay. Boxes of one colour at "
-                + "one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.", FontRole.BODY);
+        sheet.sentence(sheet.texts().text("compared.slr.meaning"), FontRole.BODY);
     }
 
     @Override

@@ -5,37 +5,28 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.metrics.ComparedRun;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.text.Texts;
 
 /** How users fared under each policy: a box over the users per policy (Tóth, Klusáček 2014, Fig. 6). */
 final class ComparedUsers implements ComparisonChart {
     private static final double HEIGHT = 420;
 
     private final String name;
-    private final String title;
-    private final String sentence;
     private final UserFigure figure;
 
-    private ComparedUsers(String name, String title, String sentence, UserFigure figure) {
+    private ComparedUsers(String name, UserFigure figure) {
         this.name = name;
-        this.title = title;
-        this.sentence = sentence;
         this.figure = figure;
     }
 
     /** Fig. 6a: violated expected end times in percent of a user's jobs. */
     static ComparedUsers violated() {
-        return new ComparedUsers("violated-eet", "Violated expected end times, by policy",
-                "A user's figure is the share of the user's jobs that ended after their expected end time. A low box is a policy that meets "
-                        + "expectations, a short one is a policy that treats users alike.",
-                UserFigure.VIOLATED);
+        return new ComparedUsers("violated-eet", UserFigure.VIOLATED);
     }
 
     /** Fig. 6b: weighted tardiness, on a logarithmic scale. */
     static ComparedUsers tardiness() {
-        return new ComparedUsers("weighted-tardiness", "Weighted tardiness of users, by policy",
-                "A user's figure is the sum, over the user's late jobs, of the cores asked for times the ticks that passed between the "
-                        + "expected end time and the end. The scale is logarithmic from 1 upwards.",
-                UserFigure.TARDINESS);
+        return new ComparedUsers("weighted-tardiness", UserFigure.TARDINESS);
     }
 
     @Override
@@ -44,24 +35,25 @@ final class ComparedUsers implements ComparisonChart {
     }
 
     @Override
-    public String title() {
-        return title;
+    public String title(Texts texts) {
+        return texts.text("compared." + name + ".title");
     }
 
     @Override
-    public Optional<String> nothingToShow(ComparisonToDraw comparison) {
+    public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
         boolean late = comparison.comparison().runs().stream().flatMap(run -> run.report().users().stream()).anyMatch(row -> row.violated() > 0);
-        return late ? Optional.empty() : Optional.of("All jobs finished by their expected end times under every policy.");
+        return late ? Optional.empty() : Optional.of(texts.text("compared.users.nothing"));
     }
 
     @Override
     public void paint(ComparisonToDraw comparison, Sheet sheet) {
         List<ComparedRun> runs = comparison.comparison().runs();
-        sheet.chart(figure.boxes(comparison.names(), runs.stream().map(run -> run.report().users()).toList(), sheet.palette()), HEIGHT);
+        Texts texts = sheet.texts();
+        sheet.chart(figure.boxes(comparison.names(), runs.stream().map(run -> run.report().users()).toList(), sheet.palette(), texts),
+                HEIGHT);
         sheet.skip(14);
-        sheet.sentence(Figures.count(runs.get(0).report().users().size(), "user", "users") + ". " + sentence
-                + " Whiskers span the whole range, a box the middle half, the thick line is the median and the diamond the mean; fewer than "
-                + "four users are dots.", FontRole.BODY);
+        sheet.sentence(Figures.count(runs.get(0).report().users().size(), "users", texts) + ". "
+                + texts.text("compared." + name + ".meaning") + " " + texts.text("compared.users.boxes"), FontRole.BODY);
     }
 
     @Override

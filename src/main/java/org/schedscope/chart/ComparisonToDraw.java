@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.util.List;
 import org.schedscope.metrics.ComparedRun;
 import org.schedscope.metrics.Comparison;
+import org.schedscope.text.Texts;
 
 /**
  * Several finished runs of one workload as pictures need them.
@@ -19,7 +20,7 @@ public record ComparisonToDraw(Comparison comparison, List<RunToDraw> runs) {
     }
 
     /** As of a single run, with the names of all policies. */
-    public String subtitle() {
-        return runs.get(0).subtitle(String.join(", ", names()));
+    public String subtitle(Texts texts) {
+        return runs.get(0).subtitle(String.join(", ", names()), texts);
     }
 }

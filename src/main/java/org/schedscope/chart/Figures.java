@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.schedscope.text.Texts;
 
 /** Figures as people read them: thousands by thin space, a true minus sign, the same in every locale. */
 public final class Figures {
@@ -60,6 +61,11 @@ public final class Figures {
     /** {@code 1 job}, {@code 2 jobs}. */
     public static String count(long number, String one, String many) {
         return whole(number) + " " + (number == 1 ? one : many);
+    }
+
+    /** The same in some language: the text of that key, or of {@code key.one}, with the number in it. */
+    public static String count(long number, String key, Texts texts) {
+        return texts.count(key, number, whole(number));
     }
 
     private static String grouped(String plain) {

@@ -1,9 +1,12 @@
 package org.schedscope.chart;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.model.Job;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Which task ran on which cores, and when: a band of core rows per cluster. */
@@ -16,20 +19,20 @@ final class GanttChart implements Chart {
     }
 
     @Override
-    public String title() {
-        return "Schedule: which task ran on which cores, and when";
+    public String title(Texts texts) {
+        return texts.text("gantt.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(RunToDraw run) {
-        return run.isAnythingStarted() ? Optional.empty() : Optional.of("No task has started, so there is no schedule to show.");
+    public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
+        return run.isAnythingStarted() ? Optional.empty() : Optional.of(texts.text("gantt.nothing"));
     }
 
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         LaneContext context = sheet.lanes(run);
         Bands bands = Bands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
-        AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+        AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);
         double top = sheet.y();
         AxisLane.paintGround(context, top, top + bands.height(), false);
@@ -38,7 +41,7 @@ final class GanttChart implements Chart {
         Identity identity = run.identity();
         GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttLane.Fact.BUSY_SHARE);
         sheet.skip(bands.height() + 14);
-        sheet.sentence(explanation(run, frame, identity), FontRole.BODY);
+        sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
         sheet.skip(6);
         if (identity.names().size() > 1 && (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS))) {
             sheet.legend(identity);
@@ -60,17 +63,22 @@ final class GanttChart implements Chart {
         }
     }
 
-    private static String explanation(RunToDraw run, GanttFrame frame, Identity identity) {
-        String rows = "Every row is a core, numbered from 1 in its cluster. ";
+    private static String explanation(RunToDraw run, GanttFrame frame, Identity identity, Texts texts) {
+        List<String> sentences = new ArrayList<>(List.of(texts.text("gantt.rows")));
         if (!frame.has(ZoomLevel.EDGES) && !frame.has(ZoomLevel.BARS)) {
-            return rows + "Shown are " + frame.summary() + ": the darker a pixel, the larger the share of its core-ticks that ran tasks.";
+            sentences.add(texts.text("gantt.density", frame.summary(texts)));
+            return String.join(" ", sentences);
         }
-        String only = run.at().trace().index().jobCount() == 1 ? "All tasks belong to one job, " + run.at().trace().index().job(0).id()
-                + ". " : "";
-        String colour = identity.names().size() > 1 ? "; its colour tells its " + identity.by().noun() : "";
-        String missing = run.absences().isEmpty() ? "" : "Hatched ground is cores that are not there. ";
-        String bars = "A bar is one task on the cores it held" + colour + ". Bare ground is idle. " + missing;
-        return rows + bars + only + (frame.has(ZoomLevel.DENSITY) ? "Shown are " + frame.summary()
-                + ": grey clusters have no room for single bars, there darkness is the busy share of core-ticks." : "");
+        sentences.add(texts.text(identity.names().size() > 1 ? "gantt.bars." + identity.by().id() : "gantt.bars"));
+        if (!run.absences().isEmpty()) {
+            sentences.add(texts.text("gantt.absent"));
+        }
+        if (run.at().trace().index().jobCount() == 1) {
+            sentences.add(texts.text("gantt.single", run.at().trace().index().job(0).id()));
+        }
+        if (frame.has(ZoomLevel.DENSITY)) {
+            sentences.add(texts.text("gantt.mixed", frame.summary(texts)));
+        }
+        return String.join(" ", sentences);
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.text.Texts;
 
 /**
  * What a Gantt chart shows at a moment, as values.
@@ -61,15 +62,16 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
     }
 
     /** {@code 511 tasks}, {@code 100 000 tasks as density}: how many there are and how they are drawn. */
-    public String summary() {
-        return drawn() + (reservedLeft == 0 ? "" : ", " + Figures.count(reservedLeft, "reservation", "reservations") + " not drawn");
+    public String summary(Texts texts) {
+        String drawn = drawn(texts);
+        return reservedLeft == 0 ? drawn : texts.count("frame.left", reservedLeft, drawn, Figures.whole(reservedLeft));
     }
 
-    private String drawn() {
-        String count = Figures.count(tasks, "task", "tasks");
+    private String drawn(Texts texts) {
+        String count = Figures.count(tasks, "tasks", texts);
         if (!has(ZoomLevel.DENSITY)) {
-            return has(ZoomLevel.BARS) ? count + " as plain bars" : count;
+            return has(ZoomLevel.BARS) ? texts.text("frame.plain", count) : count;
         }
-        return has(ZoomLevel.EDGES) || has(ZoomLevel.BARS) ? count + ", partly as density" : count + " as density";
+        return texts.text(has(ZoomLevel.EDGES) || has(ZoomLevel.BARS) ? "frame.partly" : "frame.density", count);
     }
 }

@@ -146,7 +146,7 @@ public final class GanttLane {
             }
             name(cluster, left + 22, band.top() + 13);
             if (!band.collapsed()) {
-                fact(Figures.count(cluster.cores(), "core", "cores"), left + 22, band.top() + 28);
+                fact(Figures.count(cluster.cores(), "cores", context.texts()), left + 22, band.top() + 28);
                 fact(busy(fact, band.cluster()), left + 22, band.top() + 42);
                 coreNumbers(band);
             }
@@ -156,8 +156,8 @@ public final class GanttLane {
     }
 
     private String busy(Fact fact, int cluster) {
-        return fact != Fact.BUSY_SHARE ? Figures.whole(index.busyCores(cluster, context.at())) + " busy now"
-                : Figures.brief(100 * index.busyShare(cluster, context.at()), 1) + "\u2009% busy";
+        return fact != Fact.BUSY_SHARE ? context.texts().text("lane.busy.now", Figures.whole(index.busyCores(cluster, context.at())))
+                : context.texts().text("lane.busy.share", Figures.brief(100 * index.busyShare(cluster, context.at()), 1));
     }
 
     private void triangle(double x, double y, boolean collapsed) {

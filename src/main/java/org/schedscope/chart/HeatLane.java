@@ -169,8 +169,8 @@ public final class HeatLane {
         double left = context.scale().left() - TimeScale.GUTTER + 10;
         Painter painter = context.painter();
         if (rowHeight < ROW - 2) {
-            painter.text(Figures.count(grid.users().size(), "user", "users"), left, top + 11, FontRole.SECONDARY, context.tone(Tone.MUTED),
-                    Painter.Anchor.START);
+            painter.text(Figures.count(grid.users().size(), "users", context.texts()), left, top + 11, FontRole.SECONDARY,
+                    context.tone(Tone.MUTED), Painter.Anchor.START);
             return;
         }
         boolean swatches = identity.by() == ColourBy.USER;
@@ -197,33 +197,6 @@ public final class HeatLane {
             shown = "\u2026" + shown.substring(shown.startsWith("\u2026") ? 2 : 1);
         }
         context.painter().text(shown, x, baseline, role, context.tone(selected ? Tone.TEXT : Tone.TEXT_2), Painter.Anchor.START);
-    }
-
-    /** Width of {@link #paintLegend}'s legend. */
-    public static double legendWidth(Painter painter, HeatSteps steps) {
-        double width = painter.width("none", FontRole.SECONDARY) + 27;
-        for (int step = 1; step <= steps.steps(); step++) {
-            width += 28 + painter.width(steps.label(step), FontRole.AXIS);
-        }
-        return width;
-    }
-
-    /** Legend of the steps in use, from left to right; returns its right edge. */
-    public static double paintLegend(Painter painter, Palette palette, HeatSteps steps, double x, double centreY) {
-        double baseline = centreY + 4;
-        painter.text("none", x, baseline, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
-        double at = x + painter.width("none", FontRole.SECONDARY) + 5;
-        Box none = new Box(at, centreY - 5, 14, 10);
-        painter.fill(none, palette.of(Tone.SURFACE));
-        painter.stroke(none.grown(-0.5), 0, Stroke.solid(palette.of(Tone.EDGE), 1));
-        at += 22;
-        for (int step = 1; step <= steps.steps(); step++) {
-            painter.fill(new Box(at, centreY - 5, 14, 10), palette.heat(step));
-            String label = steps.label(step);
-            painter.text(label, at + 18, baseline, FontRole.AXIS, palette.of(Tone.TEXT_2), Painter.Anchor.START);
-            at += 18 + painter.width(label, FontRole.AXIS) + 10;
-        }
-        return at;
     }
 
     /** A cell of the grid. */

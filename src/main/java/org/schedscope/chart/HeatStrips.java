@@ -18,12 +18,12 @@ final class HeatStrips {
         AxisLane.paintGround(context, sheet.y(), sheet.y() + lane.height() + strips, false);
         lane.paint(Identity.by(ColourBy.USER, run.at().trace().index()), OptionalInt.empty());
         sheet.skip(lane.height() + GAP);
-        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at())
-                .withFact("of " + Figures.whole(run.at().trace().platform().totalCores())), sheet.y(), USE);
+        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at(), sheet.texts())
+                .withFact(sheet.texts().text("load.cores.all", Figures.whole(run.at().trace().platform().totalCores()))), sheet.y(), USE);
         sheet.skip(USE);
         if (memory) {
             sheet.skip(GAP);
-            LoadLane.paint(context, LoadLane.Load.memoryInUse(run.index(), run.at()), sheet.y(), USE);
+            LoadLane.paint(context, LoadLane.Load.memoryInUse(run.index(), run.at(), sheet.texts()), sheet.y(), USE);
             sheet.skip(USE);
         }
     }

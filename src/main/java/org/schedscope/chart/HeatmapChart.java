@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.io.IOException;
 import java.util.Optional;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.text.Texts;
 
 /** Violated expected end times by user and time, with the cores in use under it, after Tóth and Klusáček 2014, Fig. 7. */
 final class HeatmapChart implements Chart {
@@ -15,22 +16,19 @@ final class HeatmapChart implements Chart {
     }
 
     @Override
-    public String title() {
-        return "Violated expected end times: who had to wait too long, and when";
+    public String title(Texts texts) {
+        return texts.text("heatmap.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(RunToDraw run) {
+    public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
         if (run.violations().largest() > 0) {
             return Optional.empty();
         }
         if (run.report().users().stream().anyMatch(user -> user.violated() > 0)) {
-            return Optional.of("No late job is among those to be shown.");
+            return Optional.of(texts.text("heatmap.unseen"));
         }
-        int jobs = run.report().totalJobs();
-        return Optional.of(jobs == 1
-                ? "This workload is a single job, and it finished by its expected end time: there is no violation to show."
-                : "All " + Figures.count(jobs, "job", "jobs") + " finished by their expected end times: there is no violation to show.");
+        return Optional.of(Figures.count(run.report().totalJobs(), "heatmap.nothing", texts));
     }
 
     @Override
@@ -39,11 +37,11 @@ final class HeatmapChart implements Chart {
         ViolationGrid grid = run.violations();
         HeatSteps steps = HeatSteps.of(grid);
         legend(sheet, steps);
-        AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+        AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);
         HeatStrips.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
         sheet.skip(14);
-        sheet.sentence(meaning(grid, run), FontRole.BODY);
+        sheet.sentence(meaning(grid, run, sheet.texts()), FontRole.BODY);
     }
 
     @Override
@@ -61,17 +59,13 @@ final class HeatmapChart implements Chart {
         }
     }
 
-    static String meaning(ViolationGrid grid, RunToDraw run) {
-        String cell = Figures.count(grid.bin(), run.unit().equals("ticks") ? "tick" : run.unit(), run.unit());
-        return "A row is a user, a cell is " + cell
-                + ". A job is late once it has not finished by its expected end time: the end it would have had if its user had owned a "
-                + "fixed share of the platform. Its lateness marks as many cells as it lasted, from the latest start that would have met "
-                + "the expectation. The last columns can be empty by definition.";
+    static String meaning(ViolationGrid grid, RunToDraw run, Texts texts) {
+        return texts.text("heatmap.meaning", run.span(grid.bin(), texts));
     }
 
     static void legend(Sheet sheet, HeatSteps steps) {
-        double end = HeatLane.paintLegend(sheet.painter(), sheet.palette(), steps, Sheet.MARGIN, sheet.y() + 6);
-        sheet.painter().text("late jobs in a cell", end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED),
+        double end = HeatLegend.of(steps, sheet.texts()).paint(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y() + 6);
+        sheet.painter().text(sheet.texts().text("heat.cells"), end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED),
                 Painter.Anchor.START);
         sheet.skip(24);
     }

@@ -1,5 +1,7 @@
 package org.schedscope.chart;
 
+import org.schedscope.text.Texts;
+
 /**
  * What every lane needs to paint itself.
  *
@@ -8,7 +10,7 @@ package org.schedscope.chart;
  * @param scale which ticks
  * @param at which moment of the run
  */
-public record LaneContext(Painter painter, Palette palette, TimeScale scale, Moment at) {
+public record LaneContext(Painter painter, Palette palette, TimeScale scale, Moment at, Texts texts) {
     int tone(Tone tone) {
         return palette.of(tone);
     }

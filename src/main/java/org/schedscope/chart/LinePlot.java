@@ -59,7 +59,7 @@ public record LinePlot(String across, String upward, List<String> categories, Li
         }
         renderer.setUseFillPaint(true);
         CategoryPlot plot = new CategoryPlot(data(series, categories), BoxPlots.categories(across, palette),
-                PlotAxes.of(upward, values(series), ends(series), palette), renderer);
+                PlotAxes.of(upward, values(series), ends(series), sheet), renderer);
         sheet.chart(PlotStyles.withLegend(plot, palette), HEIGHT);
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import org.schedscope.model.Cluster;
+import org.schedscope.text.Texts;
 
 /** A whole number over time, as steps: cores in use, tasks that wait. Where many steps meet in a pixel their range is drawn. */
 public final class LoadLane {
@@ -17,16 +18,15 @@ public final class LoadLane {
      */
     public record Load(String name, String fact, StepSeries series, OptionalInt limit, boolean filled) {
         /** Cores in use of a platform. */
-        public static Load coresInUse(TraceIndex index, Moment at) {
+        public static Load coresInUse(TraceIndex index, Moment at, Texts texts) {
             int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());
             int used = index.coresInUse().valueAt(at.position());
-            return new Load("Cores in use", Figures.whole(used) + " of " + Figures.whole(cores) + " now", index.coresInUse(),
-                    OptionalInt.of(cores),
-                    true);
+            return new Load(texts.text("load.cores"), texts.text("load.cores.now", Figures.whole(used), Figures.whole(cores)),
+                    index.coresInUse(), OptionalInt.of(cores), true);
         }
 
         /** Memory in use; its most is that of the platform, where all clusters have some. */
-        public static Load memoryInUse(TraceIndex index, Moment at) {
+        public static Load memoryInUse(TraceIndex index, Moment at, Texts texts) {
             long total = 0;
             boolean known = true;
             for (Cluster cluster : at.trace().platform().clusters()) {
@@ -34,16 +34,16 @@ public final class LoadLane {
                 total += cluster.memory().orElse(0);
             }
             long units = total / index.memoryUnit();
-            String fact = index.memoryUnit() == 1 ? "" : "in units of " + Figures.whole(index.memoryUnit());
-            return new Load("Memory in use", fact, index.memoryInUse(),
+            String fact = index.memoryUnit() == 1 ? "" : texts.text("load.memory.unit", Figures.whole(index.memoryUnit()));
+            return new Load(texts.text("load.memory"), fact, index.memoryInUse(),
                     known ? OptionalInt.of((int) Math.min(Integer.MAX_VALUE, units)) : OptionalInt.empty(), true);
         }
 
         /** Tasks in all queues. */
-        public static Load queueLength(TraceIndex index, Moment at) {
+        public static Load queueLength(TraceIndex index, Moment at, Texts texts) {
             int waiting = index.queueLength().valueAt(at.position());
-            return new Load("Ready queue", Figures.count(waiting, "task", "tasks") + " now", index.queueLength(), OptionalInt.empty(),
-                    false);
+            return new Load(texts.text("load.queue"), Figures.count(waiting, "load.queue.now", texts), index.queueLength(),
+                    OptionalInt.empty(), false);
         }
 
         public Load withFact(String text) {

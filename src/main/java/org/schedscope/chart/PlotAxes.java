@@ -33,7 +33,7 @@ final class PlotAxes {
      * @param ends of intervals around them; they widen a linear axis, but not below 0 if no value is, and by the range of the values at
      *        most
      */
-    static ValueAxis of(String label, double[] values, double[] ends, Palette palette) {
+    static ValueAxis of(String label, double[] values, double[] ends, Sheet sheet) {
         double[] known = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         double least = known.length == 0 ? 0 : known[0];
         double most = known.length == 0 ? 1 : known[known.length - 1];
@@ -41,7 +41,7 @@ final class PlotAxes {
         double highest = Math.min(Arrays.stream(ends).filter(Double::isFinite).reduce(most, Math::max), most
                 + Math.max(most - least, Math.abs(most)));
         boolean log = least > 0 && most > WIDE * known[known.length / 2];
-        ValueAxis axis = log ? new Log(label + ", log scale") : new Linear(label);
+        ValueAxis axis = log ? new Log(sheet.texts().text("axis.log", label)) : new Linear(label);
         if (log) {
             double room = Math.pow(most / least, ROOM);
             axis.setRange(least / room, Math.max(highest, most * room));
@@ -51,7 +51,7 @@ final class PlotAxes {
             double room = Math.max((highest - from) * ROOM, Math.max(Math.abs(highest), 1e-9) * 1e-6);
             axis.setRange(from == 0 ? 0 : from - room, highest + room);
         }
-        return BoxPlots.styled(axis, palette);
+        return BoxPlots.styled(axis, sheet.palette());
     }
 
     /** Multiples of 1, 2 or 5 times a power of ten, at most so many. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.schedscope.event.RunInfo;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 
@@ -46,30 +47,39 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     /** Unit of time axes: {@code ticks}, or what the workload says. */
-    String unit() {
-        String unit = at.trace().workload().timeUnit();
-        return unit.equals("tick") ? "ticks" : unit;
+    String unit(Texts texts) {
+        return isInTicks() ? texts.text("unit.ticks") : at.trace().workload().timeUnit();
+    }
+
+    /** A span of time: {@code 5 ticks}, {@code 60 s}. */
+    String span(long ticks, Texts texts) {
+        return isInTicks() ? Figures.count(ticks, "ticks", texts) : Figures.whole(ticks) + " " + unit(texts);
+    }
+
+    private boolean isInTicks() {
+        return at.trace().workload().timeUnit().equals("tick");
     }
 
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}, and what of it is drawn if not all. */
-    public String subtitle() {
-        return subtitle(info.policy());
+    public String subtitle(Texts texts) {
+        return subtitle(info.policy(), texts);
     }
 
     /** The same with other words for the policy. */
-    String subtitle(String policy) {
+    String subtitle(String policy, Texts texts) {
         boolean all = from <= 0 && to >= at.now();
-        return caption(at, info, policy) + (all ? "" : " \u00B7 ticks " + Figures.whole(from) + " to " + Figures.whole(to));
+        String caption = caption(at, info, policy, texts);
+        return all ? caption : texts.text("caption.ticks", caption, Figures.whole(from), Figures.whole(to));
     }
 
     /** What was run, in one line, and up to when it is drawn if not to its end. */
-    public static String caption(Moment at, RunInfo info, String policy) {
+    public static String caption(Moment at, RunInfo info, String policy, Texts texts) {
         Trace trace = at.trace();
-        return info.workload() + " \u00B7 " + info.platform() + ", " + Figures.count(trace.platform().totalCores(), "core", "cores")
-                + " \u00B7 " + policy + " \u00B7 seed " + info.seed() + " \u00B7 "
-                + Figures.count(trace.index().jobCount(), "job", "jobs") + ", "
-                + Figures.count(trace.index().taskCount(), "task", "tasks")
-                + (at.position() < trace.eventCount() ? " \u00B7 as of tick " + Figures.whole(at.now()) : "");
+        String caption = texts.text("caption", info.workload(), info.platform(),
+                Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.seed()),
+                Figures.count(trace.index().jobCount(), "jobs", texts),
+                Figures.count(trace.index().taskCount(), "tasks", texts));
+        return at.position() < trace.eventCount() ? texts.text("caption.at", caption, Figures.whole(at.now())) : caption;
     }
 
     boolean isAnythingStarted() {

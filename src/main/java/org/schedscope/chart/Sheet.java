@@ -3,6 +3,7 @@ package org.schedscope.chart;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jfree.chart.JFreeChart;
+import org.schedscope.text.Texts;
 
 /** A page of fixed width that is filled from the top: headline, lanes, legends, sentences. */
 public final class Sheet {
@@ -20,13 +21,18 @@ public final class Sheet {
     private final Palette palette;
     private final ChartDrawer charts;
     private final double width;
+    private final Texts texts;
     private double y = MARGIN;
 
-    public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width) {
+    /**
+     * @param texts words of charts
+     */
+    public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width, Texts texts) {
         this.painter = painter;
         this.palette = palette;
         this.charts = charts;
         this.width = width;
+        this.texts = texts;
     }
 
     public Painter painter() {
@@ -35,6 +41,11 @@ public final class Sheet {
 
     public Palette palette() {
         return palette;
+    }
+
+    /** Words of charts, in the language of this sheet. */
+    public Texts texts() {
+        return texts;
     }
 
     /** Where the next thing goes. */
@@ -65,7 +76,7 @@ public final class Sheet {
     LaneContext lanes(RunToDraw run, long from, long to) {
         double left = MARGIN + TimeScale.GUTTER;
         TimeScale scale = TimeScale.fitting(from, to, left, width - MARGIN - left - 12);
-        return new LaneContext(painter, palette, scale, run.at());
+        return new LaneContext(painter, palette, scale, run.at(), texts);
     }
 
     public void headline(String title, String subtitle) {
@@ -105,10 +116,9 @@ public final class Sheet {
     void legend(Identity identity) {
         int listed = legend(identity.names());
         if (identity.names().size() > Palette.IDENTITIES) {
-            String more = listed < identity.names().size() ? Figures.whole(identity.names().size() - listed) + " more are not listed. "
-                    : "";
-            sentence(more + "Colours repeat after " + Palette.IDENTITIES + " " + identity.by().noun() + "s; labels tell which one it is.",
-                    FontRole.SECONDARY);
+            int left = identity.names().size() - listed;
+            String more = left > 0 ? texts.text("legend.more", Figures.whole(left)) + " " : "";
+            sentence(more + texts.text("legend.repeat." + identity.by().id(), Figures.whole(Palette.IDENTITIES)), FontRole.SECONDARY);
         }
     }
 

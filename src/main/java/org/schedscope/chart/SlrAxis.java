@@ -13,6 +13,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
 /** Axes of SLR: they are labelled from 1, the SLR of a job that nothing delays, at steps of 1, 2, 5. */
 final class SlrAxis {
@@ -24,10 +25,10 @@ final class SlrAxis {
     private SlrAxis() {
     }
 
-    static ValueAxis of(List<DecileRow> rows, Palette palette, SlrScale scale) {
+    static ValueAxis of(List<DecileRow> rows, Palette palette, SlrScale scale, Texts texts) {
         double largest = SlrScale.largest(rows);
         boolean log = scale.isLog(rows);
-        ValueAxis axis = log ? new Log("SLR, log scale (1 = no delay)") : new Linear("SLR (1 = no delay)");
+        ValueAxis axis = log ? new Log(texts.text("axis.slr.log")) : new Linear(texts.text("axis.slr"));
         double top = log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06);
         // A little less than 1, so that marks of jobs without any delay stand whole above the axis.
         axis.setRange(log ? Math.pow(top, -ROOM_BELOW) : 1 - (top - 1) * ROOM_BELOW, top);

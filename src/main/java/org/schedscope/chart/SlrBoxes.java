@@ -22,6 +22,7 @@ import org.jfree.data.statistics.BoxAndWhiskerItem;
 import org.jfree.data.statistics.DefaultBoxAndWhiskerCategoryDataset;
 import org.jfree.data.statistics.DefaultMultiValueCategoryDataset;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
 /**
  * Box plots of SLR by decile of job work, after Burkimsher, Bate, Indrusiak 2013, Fig. 7: whiskers span the whole range, the box the
@@ -49,9 +50,9 @@ public final class SlrBoxes {
      *
      * @param width pixels it will have; below each decile its range of work stands only if there is room
      */
-    public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width)), SlrAxis.of(rows,
-                palette, scale), boxRenderer(palette));
+    public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width, Texts texts) {
+        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width), texts),
+                SlrAxis.of(rows, palette, scale, texts), boxRenderer(palette));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
         plot.setDataset(2, dots(rows));
@@ -78,9 +79,8 @@ public final class SlrBoxes {
         return new Color(palette.of(tone));
     }
 
-    private static CategoryAxis deciles(List<DecileRow> rows, Palette palette, boolean ranges) {
-        ExtendedCategoryAxis axis = new ExtendedCategoryAxis(ranges ? "decile of job work, and its range in core-ticks"
-                : "decile of job work");
+    private static CategoryAxis deciles(List<DecileRow> rows, Palette palette, boolean ranges, Texts texts) {
+        ExtendedCategoryAxis axis = new ExtendedCategoryAxis(texts.text(ranges ? "axis.decile.range" : "axis.decile"));
         Font font = Java2dFonts.of(FontRole.AXIS);
         axis.setTickLabelFont(font);
         axis.setTickLabelPaint(paint(palette, Tone.TEXT));
@@ -115,10 +115,11 @@ public final class SlrBoxes {
     }
 
     /** {@code 7–8 jobs per decile}. */
-    public static String perDecile(List<DecileRow> rows) {
+    public static String perDecile(List<DecileRow> rows, Texts texts) {
         IntSummaryStatistics counts = rows.stream().mapToInt(DecileRow::count).summaryStatistics();
-        String most = Figures.count(counts.getMax(), "job", "jobs") + " per decile";
-        return counts.getMin() == counts.getMax() ? most : Figures.whole(counts.getMin()) + "\u2013" + most;
+        String most = Figures.whole(counts.getMax());
+        return texts.count("slr.jobs", counts.getMax(),
+                counts.getMin() == counts.getMax() ? most : Figures.whole(counts.getMin()) + "\u2013" + most);
     }
 
     private static DefaultBoxAndWhiskerCategoryDataset boxes(List<DecileRow> rows) {

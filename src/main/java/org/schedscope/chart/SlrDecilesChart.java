@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.text.Texts;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
 final class SlrDecilesChart implements Chart {
@@ -16,28 +17,28 @@ final class SlrDecilesChart implements Chart {
     }
 
     @Override
-    public String title() {
-        return "Schedule length ratio by size of job";
+    public String title(Texts texts) {
+        return texts.text("slr.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(RunToDraw run) {
+    public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
         RunReport report = run.report();
         if (report.finishedJobs() >= DECILES) {
             return Optional.empty();
         }
-        String jobs = report.totalJobs() == 1 ? "This workload is a single job" : Figures.count(report.finishedJobs(), "job", "jobs")
-                + " finished";
-        String slr = report.finishedJobs() == 0 ? "" : report.totalJobs() == 1
-                ? " Its schedule length ratio, response time over critical path, is " + figure(report, "meanSlr") + noDelay(report)
-                : " Their schedule length ratios, response time over critical path, have the mean " + figure(report, "meanSlr")
-                        + " and the largest is "
-                        + figure(report, "worstSlr") + "; 1 would be no delay at all.";
-        return Optional.of(jobs + "; boxes by decile need at least " + DECILES + " finished jobs." + slr);
+        String least = Figures.whole(DECILES);
+        String jobs = report.totalJobs() == 1 ? texts.text("slr.nothing.single", least)
+                : texts.count("slr.nothing", report.finishedJobs(), Figures.whole(report.finishedJobs()), least);
+        return Optional.of(report.finishedJobs() == 0 ? jobs : jobs + " " + ratios(report, texts));
     }
 
-    private static String noDelay(RunReport report) {
-        return figure(report, "meanSlr").equals("1") ? ": no delay at all." : "; 1 would be no delay at all.";
+    private static String ratios(RunReport report, Texts texts) {
+        String mean = figure(report, "meanSlr");
+        if (report.totalJobs() == 1) {
+            return texts.text(mean.equals("1") ? "slr.single.undelayed" : "slr.single", mean);
+        }
+        return texts.text("slr.several", mean, figure(report, "worstSlr"));
     }
 
     private static String figure(RunReport report, String metric) {
@@ -47,15 +48,12 @@ final class SlrDecilesChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         RunReport report = run.report();
-        sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC, sheet.innerWidth()), HEIGHT);
+        sheet.chart(SlrBoxes.chart(report.byDecile(), sheet.palette(), SlrScale.AUTOMATIC, sheet.innerWidth(), sheet.texts()), HEIGHT);
         sheet.skip(14);
-        SlrLegend.paintRow(sheet.painter(), sheet.palette(), report.byDecile(), Sheet.MARGIN, sheet.y());
+        new SlrLegend(report.byDecile(), sheet.texts()).paintRow(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
         sheet.skip(26);
-        sheet.sentence("The jobs that finished (" + Figures.whole(report.finishedJobs()) + " of " + Figures.whole(report.totalJobs())
-                + ") in ten groups, from the smallest job work on the left to the largest on the right; " + perDecile(report)
-                + ". SLR is a job's response time over its critical path, the shortest time it could have taken: 1 is no delay, "
-                + "2 is twice as long. Boxes at one height treat small and large jobs alike. A decile of fewer than four jobs has dots, no box.",
-                        FontRole.BODY);
+        sheet.sentence(sheet.texts().text("slr.meaning", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs()),
+                SlrBoxes.perDecile(report.byDecile(), sheet.texts())), FontRole.BODY);
     }
 
     @Override
@@ -66,9 +64,5 @@ final class SlrDecilesChart implements Chart {
             rows.row(row.decile(), row.count(), row.minWork(), row.maxWork(), row.min(), row.q1(), row.median(), row.mean(), row.q3(),
                     row.worst());
         }
-    }
-
-    private static String perDecile(RunReport report) {
-        return SlrBoxes.perDecile(report.byDecile());
     }
 }

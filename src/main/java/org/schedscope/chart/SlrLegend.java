@@ -3,18 +3,29 @@ package org.schedscope.chart;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
-/** What the parts of the boxes mean. */
-public final class SlrLegend {
+/**
+ * What the parts of the boxes mean.
+ *
+ * @param rows the deciles: only what a picture of them has is told
+ * @param texts of charts
+ */
+public record SlrLegend(List<DecileRow> rows, Texts texts) {
     private static final double LINE = 22;
     private static final double SIGN = 34;
-    private static final List<String> TEXTS = List.of("whole range", "middle half, median", "mean", "single jobs");
+    private static final List<String> KEYS = List.of("slr.range", "slr.box", "slr.mean", "slr.dots");
 
-    private SlrLegend() {
+    public SlrLegend {
+        rows = List.copyOf(rows);
     }
 
-    /** Entries of what a picture of these deciles has: boxes with means, dots, or both. */
-    private static List<Integer> entries(List<DecileRow> rows) {
+    private String words(int which) {
+        return texts.text(KEYS.get(which));
+    }
+
+    /** Entries of what a picture of the deciles has: boxes with means, dots, or both. */
+    private List<Integer> entries() {
         boolean dots = rows.stream().anyMatch(row -> !row.singleValues().isEmpty());
         boolean boxes = rows.stream().anyMatch(row -> row.count() > 0 && row.singleValues().isEmpty());
         List<Integer> entries = new ArrayList<>();
@@ -28,29 +39,29 @@ public final class SlrLegend {
     }
 
     /** One entry after the other; 18 px high. */
-    public static void paintRow(Painter painter, Palette palette, List<DecileRow> rows, double x, double y) {
+    public void paintRow(Painter painter, Palette palette, double x, double y) {
         double at = x;
-        for (int which : entries(rows)) {
+        for (int which : entries()) {
             entry(painter, palette, which, at, y);
-            at += SIGN + painter.width(TEXTS.get(which), FontRole.SECONDARY) + 24;
+            at += SIGN + painter.width(words(which), FontRole.SECONDARY) + 24;
         }
     }
 
     /** One entry below the other, 22 px each. */
-    public static void paintColumn(Painter painter, Palette palette, List<DecileRow> rows, double x, double y) {
+    public void paintColumn(Painter painter, Palette palette, double x, double y) {
         double at = y;
-        for (int which : entries(rows)) {
+        for (int which : entries()) {
             entry(painter, palette, which, x, at);
             at += LINE;
         }
     }
 
     /** Width of a column of all entries. */
-    public static double columnWidth(Painter painter) {
-        return SIGN + TEXTS.stream().mapToDouble(text -> painter.width(text, FontRole.SECONDARY)).max().orElse(0);
+    public double columnWidth(Painter painter) {
+        return SIGN + KEYS.stream().mapToDouble(key -> painter.width(texts.text(key), FontRole.SECONDARY)).max().orElse(0);
     }
 
-    private static void entry(Painter painter, Palette palette, int which, double x, double y) {
+    private void entry(Painter painter, Palette palette, int which, double x, double y) {
         Stroke accent = Stroke.solid(palette.of(Tone.ACCENT), 1.4);
         double middle = y + 9;
         switch (which) {
@@ -72,6 +83,6 @@ public final class SlrLegend {
             }
             default -> painter.fillRound(new Box(x + 9.5, middle - 3.5, 7, 7), 3.5, palette.of(Tone.ACCENT));
         }
-        painter.text(TEXTS.get(which), x + SIGN, middle + 4, FontRole.SECONDARY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
+        painter.text(words(which), x + SIGN, middle + 4, FontRole.SECONDARY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
     }
 }

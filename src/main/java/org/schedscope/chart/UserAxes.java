@@ -12,6 +12,7 @@ import org.jfree.chart.axis.TickType;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
+import org.schedscope.text.Texts;
 
 /** Axes of figures of users. */
 final class UserAxes {
@@ -21,8 +22,8 @@ final class UserAxes {
     }
 
     /** 0 to 100 %. */
-    static ValueAxis percent() {
-        NumberAxis axis = new NumberAxis("violated expected end times, % of a user's jobs");
+    static ValueAxis percent(Texts texts) {
+        NumberAxis axis = new NumberAxis(texts.text("axis.violated"));
         axis.setRange(-100 * MARGIN, 100 * (1 + MARGIN));
         axis.setTickUnit(new NumberTickUnit(20));
         return axis;
@@ -34,14 +35,14 @@ final class UserAxes {
     }
 
     /** For values placed by {@link #logFromOne}. */
-    static ValueAxis tardiness(double largest) {
-        return fromOne("weighted tardiness, core-ticks", largest);
+    static ValueAxis tardiness(double largest, Texts texts) {
+        return fromOne(texts.text("axis.tardiness"), largest, texts);
     }
 
     /** For values placed by {@link #logFromOne}. */
-    static ValueAxis fromOne(String label, double largest) {
+    static ValueAxis fromOne(String label, double largest, Texts texts) {
         double top = logFromOne(largest);
-        ValueAxis axis = new FromOne(label + ", log scale");
+        ValueAxis axis = new FromOne(texts.text("axis.log", label));
         axis.setRange(-top * MARGIN, top * (1 + MARGIN));
         return axis;
     }

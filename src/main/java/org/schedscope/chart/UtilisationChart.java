@@ -2,6 +2,7 @@ package org.schedscope.chart;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
 /** Cores in use and tasks that wait, over the run. */
@@ -15,35 +16,32 @@ final class UtilisationChart implements Chart {
     }
 
     @Override
-    public String title() {
-        return "Utilisation: cores in use, and tasks that wait for cores";
+    public String title(Texts texts) {
+        return texts.text("utilisation.title");
     }
 
     @Override
-    public Optional<String> nothingToShow(RunToDraw run) {
-        return run.isAnythingStarted() ? Optional.empty() : Optional.of("No task has started, so no core was ever in use.");
+    public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
+        return run.isAnythingStarted() ? Optional.empty() : Optional.of(texts.text("utilisation.nothing"));
     }
 
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
+        Texts texts = sheet.texts();
         LaneContext context = sheet.lanes(run);
         int most = run.index().queueLength().maxAt(run.at().position());
         double queue = most == 0 ? 0 : 12 + QUEUE;
-        AxisLane.paintAxis(context, sheet.y(), run.unit(), false);
+        AxisLane.paintAxis(context, sheet.y(), run.unit(texts), false);
         sheet.skip(AxisLane.HEIGHT);
         AxisLane.paintGround(context, sheet.y(), sheet.y() + USE + queue, false);
-        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at()).withFact(mean(run)), sheet.y(), USE);
+        LoadLane.paint(context, LoadLane.Load.coresInUse(run.index(), run.at(), texts).withFact(mean(run, texts)), sheet.y(), USE);
         if (most > 0) {
-            LoadLane.paint(context, LoadLane.Load.queueLength(run.index(), run.at()).withFact("at most " + Figures.count(most, "task",
-                    "tasks")),
-                    sheet.y() + USE + 12, QUEUE);
+            LoadLane.paint(context, LoadLane.Load.queueLength(run.index(), run.at(), texts)
+                    .withFact(Figures.count(most, "load.queue.most", texts)), sheet.y() + USE + 12, QUEUE);
         }
         sheet.skip(USE + queue + 14);
-        sheet.sentence("The steps above are the cores that ran tasks, of all clusters together; the dashed line is all "
-                + Figures.whole(run.at().trace().platform().totalCores()) + " cores. "
-                + (most > 0 ? "The steps below are the tasks that were ready to run and waited in the queues. "
-                        : "No task ever waited in a queue: each started as soon as it was ready. ")
-                + "Where several steps fall into one pixel, its whole range is drawn.", FontRole.BODY);
+        sheet.sentence(String.join(" ", texts.text("utilisation.use", Figures.whole(run.at().trace().platform().totalCores())),
+                texts.text(most > 0 ? "utilisation.queue" : "utilisation.queue.never"), texts.text("utilisation.steps")), FontRole.BODY);
     }
 
     @Override
@@ -57,7 +55,7 @@ final class UtilisationChart implements Chart {
         }
     }
 
-    private static String mean(RunToDraw run) {
+    private static String mean(RunToDraw run, Texts texts) {
         double cores = 0;
         double busy = 0;
         for (int c = 0; c < run.at().trace().platform().clusters().size(); c++) {
@@ -65,6 +63,6 @@ final class UtilisationChart implements Chart {
             cores += size;
             busy += size * run.index().busyShare(c, run.at());
         }
-        return "mean " + Figures.brief(100 * busy / cores, 1) + "\u2009% busy";
+        return texts.text("lane.busy.mean", Figures.brief(100 * busy / cores, 1));
     }
 }

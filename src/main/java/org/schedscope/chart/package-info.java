@@ -10,6 +10,10 @@
  * <p>A frame costs what its pixels cost, not what the tasks cost: each core row is sorted by time, so a lane hops from pixel to pixel by
  * search. Below {@link org.schedscope.chart.ZoomLevel}'s limits bars give way to a raster.
  *
+ * <p>Words are not here but in the {@link org.schedscope.text.Texts} ({@link org.schedscope.chart.ChartTexts}) that a sheet or a
+ * {@link org.schedscope.chart.LaneContext} brings along, as it brings the colours: the window's language, or English for files that the
+ * command line writes.
+ *
  * <p>Colours are ints, {@code 0xAARRGGBB}. Coordinates are pixels, y downwards. Ticks become doubles only here.
  */
 package org.schedscope.chart;

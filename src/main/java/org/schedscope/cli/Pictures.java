@@ -3,6 +3,7 @@ package org.schedscope.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.schedscope.chart.Chart;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Charts;
 import org.schedscope.chart.ComparisonChart;
 import org.schedscope.chart.ComparisonCharts;
@@ -28,7 +29,7 @@ record Pictures(Path folder, PictureFormat format, Theme theme, double scale, bo
     void write(RunToDraw run, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         for (Chart chart : Charts.all()) {
-            write(chart.name(), Picture.of(chart, run), files);
+            write(chart.name(), Picture.of(chart, run, ChartTexts.ENGLISH), files);
             write(chart.name(), rows -> chart.data(run, rows), files);
         }
     }
@@ -37,14 +38,14 @@ record Pictures(Path folder, PictureFormat format, Theme theme, double scale, bo
     void write(ComparisonToDraw comparison, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         for (ComparisonChart chart : ComparisonCharts.all()) {
-            write(chart.name(), Picture.of(chart, comparison), files);
+            write(chart.name(), Picture.of(chart, comparison, ChartTexts.ENGLISH), files);
             write(chart.name(), rows -> chart.data(comparison, rows), files);
         }
     }
 
     /** A figure of an experiment, and the figures behind it whether asked for or not. */
     void write(String name, FigureToDraw figure, OutputFiles files) throws IOException {
-        write(name, Picture.of(figure), files);
+        write(name, Picture.of(figure, ChartTexts.ENGLISH), files);
         if (figure.plot().isPresent()) {
             files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figure.plot().get()::data, stream));
         }

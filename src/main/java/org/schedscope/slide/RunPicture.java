@@ -7,6 +7,7 @@ import org.schedscope.breakpoint.Stop;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Bands;
 import org.schedscope.chart.Box;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttLane;
@@ -91,7 +92,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
     private void lanes(Ink ink, Bands bands, Box box) {
         Moment moment = new Moment(run.trace(), at.position(), at.tick());
         TimeScale scale = TimeScale.fitting(0, to, TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
-        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment);
+        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment, ChartTexts.ENGLISH);
         double top = AxisLane.HEIGHT;
         String unit = run.trace().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? "ticks" : unit, true);

@@ -22,16 +22,16 @@ class ChartsTest {
         RunToDraw run = SampleRuns.finished(SampleRuns.single());
         assertEquals(Optional.of("This workload is a single job, and it finished by its expected end time: "
                 + "there is no violation to show."),
-                chart("heatmap").nothingToShow(run));
+                chart("heatmap").nothingToShow(run, ChartTexts.ENGLISH));
         assertEquals(Optional.of("This workload is a single job; boxes by decile need at least 10 finished jobs. Its schedule length ratio, "
-                + "response time over critical path, is 1: no delay at all."), chart("slr-deciles").nothingToShow(run));
-        assertEquals(Optional.empty(), chart("gantt").nothingToShow(run));
+                + "response time over critical path, is 1: no delay at all."), chart("slr-deciles").nothingToShow(run, ChartTexts.ENGLISH));
+        assertEquals(Optional.empty(), chart("gantt").nothingToShow(run, ChartTexts.ENGLISH));
     }
 
     @Test
     void aBarHasTheColourOfItsJobWhereItRan() {
         RunToDraw run = SampleRuns.finished(SampleRuns.graham());
-        BufferedImage image = PngFormat.image(Picture.of(chart("gantt"), run), Theme.LIGHT, 1);
+        BufferedImage image = PngFormat.image(Picture.of(chart("gantt"), run, ChartTexts.ENGLISH), Theme.LIGHT, 1);
         Palette palette = new Palette(Theme.LIGHT);
         TimeScale scale = TimeScale.fitting(0, run.at().now(), Sheet.MARGIN + TimeScale.GUTTER,
                 Picture.WIDTH - Sheet.MARGIN - Sheet.MARGIN - TimeScale.GUTTER - 12);

@@ -37,7 +37,7 @@ class GanttLaneTest {
     private static GanttLane lane(TraceIndex index, Moment at, Painter painter, double width) {
         TimeScale scale = new TimeScale(0, 10, TimeScale.GUTTER, width);
         Bands bands = Bands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
-        return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at), bands, 0, 400);
+        return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at, ChartTexts.ENGLISH), bands, 0, 400);
     }
 
     private static Painter nowhere() {
@@ -55,7 +55,7 @@ class GanttLaneTest {
         assertEquals(List.of("J2 T2 FINISHED 0.0+19.0 expected 19.0", "J1 T1 FINISHED 20.0+29.0 expected 49.0",
                 "J4 T7 RUNNING 50.0+1.0 expected 90.0", "J3 T3 FINISHED 0.0+19.0 expected 19.0", "J4 T5 RUNNING 20.0+30.0 expected 60.0",
                 "J4 T4 FINISHED 0.0+19.0 expected 19.0", "J4 T6 RUNNING 20.0+30.0 expected 60.0"), bars);
-        assertEquals("7 tasks", frame.summary());
+        assertEquals("7 tasks", frame.summary(ChartTexts.ENGLISH));
     }
 
     @Test
@@ -89,7 +89,8 @@ class GanttLaneTest {
     void coresThatAreNotThereAreFoundFromWhenTheyGoToWhenTheyAreBack() {
         Trace trace = SampleRuns.trace(SampleRuns.graham());
         AbsentCores.Absence out = new AbsentCores.Absence(0, 1, 2, 4, 9, 0, AbsentCores.Cause.OUT_OF_ORDER);
-        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), new Moment(trace, trace.positionAfter(5), 5));
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200),
+                new Moment(trace, trace.positionAfter(5), 5), ChartTexts.ENGLISH);
         Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
         GanttLane lane = new GanttLane(new TraceIndex(trace), context, bands, context.timeArea(0, 400), List.of(out));
         assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 41, 21));
@@ -97,7 +98,8 @@ class GanttLaneTest {
         assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 39, 30));
         assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 91, 30));
         assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 50, 19), "core 0");
-        LaneContext earlier = new LaneContext(nowhere(), LIGHT, context.scale(), new Moment(trace, trace.positionAfter(3), 3));
+        LaneContext earlier = new LaneContext(nowhere(), LIGHT, context.scale(), new Moment(trace, trace.positionAfter(3), 3),
+                ChartTexts.ENGLISH);
         assertEquals(Optional.empty(), new GanttLane(new TraceIndex(trace), earlier, bands, context.timeArea(0, 400), List.of(out))
                 .absenceAt(TimeScale.GUTTER + 50, 30), "what comes is not shown");
     }
@@ -166,10 +168,10 @@ class GanttLaneTest {
         Trace trace = recorder.trace();
         TimeScale scale = new TimeScale(0, 10, 0, 400);
         Bands bands = Bands.laidOut(many.clusters(), Set.of(), 1);
-        GanttFrame frame = new GanttLane(new TraceIndex(trace), new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace)), bands, 0, 400)
-                .plan(Highlight.NONE);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
+        GanttFrame frame = new GanttLane(new TraceIndex(trace), context, bands, 0, 400).plan(Highlight.NONE);
         assertEquals(List.of(), frame.reserved());
-        assertEquals("0 tasks as density, 1 reservation not drawn", frame.summary());
+        assertEquals("0 tasks as density, 1 reservation not drawn", frame.summary(ChartTexts.ENGLISH));
     }
 
     /** A ends at 2 on C1 and sends to B on C2, which gets its data at 6. */
@@ -196,7 +198,7 @@ class GanttLaneTest {
     }
 
     private static List<GanttTransfers.Arrow> arrows(Trace trace, Moment at, Highlight highlight) {
-        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at, ChartTexts.ENGLISH);
         Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
         TraceIndex index = new TraceIndex(trace);
         GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttLane.Fact.BUSY_NOW);
@@ -253,7 +255,7 @@ class GanttLaneTest {
         TraceIndex index = new TraceIndex(trace);
         TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
         Painter painter = nowhere();
-        LaneContext context = new LaneContext(painter, LIGHT, scale, Moment.endOf(trace));
+        LaneContext context = new LaneContext(painter, LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
         for (double height : new double[] {100, 2000, 8000}) {
             Bands bands = Bands.fitting(trace.platform().clusters(), Set.of(), height);
             GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(Identity.by(ColourBy.USER, trace.index()), Highlight.NONE,

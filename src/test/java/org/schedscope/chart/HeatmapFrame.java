@@ -79,7 +79,7 @@ public final class HeatmapFrame {
         Graphics2D graphics = image.createGraphics();
         Painter painter = new Java2dPainter(graphics);
         graphics.clearRect(0, 0, image.getWidth(), image.getHeight());
-        LaneContext context = new LaneContext(painter, palette, scale(zoom), Moment.endOf(trace));
+        LaneContext context = new LaneContext(painter, palette, scale(zoom), Moment.endOf(trace), ChartTexts.ENGLISH);
         new HeatLane(context, grid, 0, HeatLane.ROW).paint(identity, OptionalInt.empty());
         graphics.dispose();
         return image;

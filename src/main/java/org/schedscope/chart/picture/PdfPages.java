@@ -6,15 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jfree.pdf.PDFDocument;
 import org.jfree.pdf.PDFGraphics2D;
 import org.jfree.pdf.PDFHints;
 
 /** A PDF document that is painted page by page. The same pages give the same bytes. */
 public final class PdfPages {
+    private static final Pattern OTHER_LETTER = Pattern.compile("[^ -~]");
+
     private final PDFDocument document = new PDFDocument();
 
-    /** @param title what programs that show it call it; only its ASCII is kept */
+    /** @param title what programs that show it call it; only its letters of Latin 1 are kept, and ASCII */
     public PdfPages(String title) {
         document.setTitle(plain(title));
     }
@@ -40,9 +43,10 @@ public final class PdfPages {
         return withoutDates(document.getPDFBytes());
     }
 
-    /** As a PDF string takes it as it stands: ASCII, parentheses and backslashes escaped. */
+    /** As a PDF string takes it as it stands: ASCII, parentheses and backslashes escaped, letters of Latin 1 by their octal numbers. */
     private static String plain(String text) {
-        return text.replace('\u00B7', '-').replaceAll("[^ -~]", " ").replaceAll("[()\\\\]", "\\\\$0");
+        String latin = text.replace('\u00B7', '-').replaceAll("[^ -~\u00C0-\u00FF]", " ").replaceAll("[()\\\\]", "\\\\$0");
+        return OTHER_LETTER.matcher(latin).replaceAll(letter -> "\\\\" + Integer.toOctalString(letter.group().charAt(0)));
     }
 
     /** Blanks the dates of the document, so that the same pages give the same bytes; nothing moves. */

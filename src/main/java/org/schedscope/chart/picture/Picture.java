@@ -18,6 +18,7 @@ import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.Sheet;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.Tone;
+import org.schedscope.text.Texts;
 
 /**
  * What stands on a sheet: headline and caption, and below them a chart or a sentence that says why there is none.
@@ -26,22 +27,25 @@ import org.schedscope.chart.Tone;
  * @param caption what was run: workload, platform, policy, seed
  * @param nothing why there is nothing to draw, if so
  * @param painting paints the rest on a sheet, from the top
+ * @param texts words of charts, in the language of the picture
  */
-public record Picture(String title, String caption, Optional<String> nothing, Consumer<Sheet> painting) {
+public record Picture(String title, String caption, Optional<String> nothing, Consumer<Sheet> painting, Texts texts) {
     /** Width of every picture in pixels; its height is what its contents need. */
     public static final int WIDTH = 1600;
     private static final double SPACE = 20;
 
-    public static Picture of(Chart chart, RunToDraw run) {
-        return new Picture(chart.title(), run.subtitle(), chart.nothingToShow(run), sheet -> chart.paint(run, sheet));
+    public static Picture of(Chart chart, RunToDraw run, Texts texts) {
+        return new Picture(chart.title(texts), run.subtitle(texts), chart.nothingToShow(run, texts),
+                sheet -> chart.paint(run, sheet), texts);
     }
 
-    public static Picture of(ComparisonChart chart, ComparisonToDraw comparison) {
-        return new Picture(chart.title(), comparison.subtitle(), chart.nothingToShow(comparison), sheet -> chart.paint(comparison, sheet));
+    public static Picture of(ComparisonChart chart, ComparisonToDraw comparison, Texts texts) {
+        return new Picture(chart.title(texts), comparison.subtitle(texts), chart.nothingToShow(comparison, texts),
+                sheet -> chart.paint(comparison, sheet), texts);
     }
 
-    public static Picture of(FigureToDraw figure) {
-        return new Picture(figure.title(), figure.subtitle(), Optional.empty(), figure::paint);
+    public static Picture of(FigureToDraw figure, Texts texts) {
+        return new Picture(figure.title(), figure.subtitle(), Optional.empty(), figure::paint, texts);
     }
 
     /** Height in pixels; found by painting where nobody looks. */
@@ -66,7 +70,7 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
         painter.fill(new Box(0, 0, WIDTH, height), palette.of(Tone.SURFACE));
         graphics.scale(theme.zoom(), theme.zoom());
         Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
-                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom());
+                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom(), texts);
         sheet.headline(title, caption);
         if (nothing.isPresent()) {
             sheet.skip(SPACE);

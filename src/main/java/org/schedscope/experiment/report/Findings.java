@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PngFormat;
@@ -41,7 +42,8 @@ public final class Findings {
             for (FigureSpec spec : FigureText.of(experiment)) {
                 DrawnFigure drawn = DrawnFigure.of(spec, table);
                 if (drawn.plot().isPresent()) {
-                    findings.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(Picture.of(drawn.toDraw()), Theme.LIGHT, 1)));
+                    Picture picture = Picture.of(drawn.toDraw(), ChartTexts.ENGLISH);
+                    findings.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, Theme.LIGHT, 1)));
                 }
             }
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.schedscope.chart.Chart;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Charts;
 import org.schedscope.chart.DataRows;
 import org.schedscope.chart.Moment;
@@ -14,6 +15,7 @@ import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.model.Job;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.JobState;
 
@@ -30,10 +32,12 @@ public final class Exhibits {
     static List<Exhibit> of(Facts facts, TickRange shown) {
         Supplier<RunToDraw> run = once(() -> draw(facts).showing((long) Math.floor(shown.from()), (long) Math.ceil(shown.to())));
         List<Exhibit> exhibits = new ArrayList<>();
+        Texts texts = ChartTexts.in(SpokenLanguage.now());
         for (Chart chart : Charts.all()) {
-            exhibits.add(Exhibit.of(chart.name(), chart.title(), () -> Picture.of(chart, run.get()), rows -> chart.data(run.get(), rows)));
+            exhibits.add(Exhibit.of(chart.name(), chart.title(texts), () -> Picture.of(chart, run.get(), texts),
+                    rows -> chart.data(run.get(), rows)));
         }
-        exhibits.add(Exhibit.ofFigures("jobs", "Jobs: arrival, work, critical path, response, SLR", rows -> jobs(facts, rows)));
+        exhibits.add(Exhibit.ofFigures("jobs", texts.text("jobs.title"), rows -> jobs(facts, rows)));
         return exhibits;
     }
 
@@ -44,7 +48,8 @@ public final class Exhibits {
 
     /** What was run, for below the headline of a picture. */
     public static String caption(Facts facts) {
-        return RunToDraw.caption(moment(facts), facts.run().wholeSpec().info(), facts.run().setup().policy());
+        return RunToDraw.caption(moment(facts), facts.run().wholeSpec().info(), facts.run().setup().policy(),
+                ChartTexts.in(SpokenLanguage.now()));
     }
 
     private static Moment moment(Facts facts) {

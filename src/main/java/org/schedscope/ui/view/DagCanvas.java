@@ -126,7 +126,8 @@ final class DagCanvas extends Region {
         }
         DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
         Picture picture = new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
-                new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)));
+                new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)),
+                Messages.CHART.spoken());
         return Optional.of(Exhibit.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
     }
 

@@ -80,7 +80,7 @@ final class FigurePane {
     /** The figure to be taken out of the window, if there is one. */
     Optional<Exhibit> exhibit() {
         return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exhibit.of(drawn.spec().id(),
-                drawn.spec().title(), () -> Picture.of(drawn.toDraw()), rows -> drawn.plot().get().data(rows)));
+                drawn.spec().title(), () -> Picture.of(drawn.toDraw(), Messages.CHART.spoken()), rows -> drawn.plot().get().data(rows)));
     }
 
     Node panel() {

@@ -2,7 +2,7 @@ package org.schedscope.ui.view;
 
 import org.schedscope.chart.Box;
 import org.schedscope.chart.FontRole;
-import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.HeatLegend;
 import org.schedscope.chart.HeatSteps;
 import org.schedscope.chart.Painter;
 import org.schedscope.chart.Palette;
@@ -34,9 +34,9 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
             title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
             return;
         }
-        HeatSteps steps = HeatSteps.of(grid);
+        HeatLegend steps = HeatLegend.of(HeatSteps.of(grid), Messages.CHART.spoken());
         String meaning = TEXTS.text("violations.legend");
-        double legend = HeatLane.legendWidth(painter, steps);
+        double legend = steps.width(painter);
         double spare = room() - width(title, FontRole.ROW_STRONG) - GAP - legend;
         if (spare < 0) {
             title(TEXTS.text("violations.title.short"), "");
@@ -79,11 +79,11 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
         }
     }
 
-    private void legend(HeatSteps steps, double legend, String meaning) {
+    private void legend(HeatLegend steps, double legend, String meaning) {
         double right = box.right() - MARGIN;
         double meaningWidth = meaning.isEmpty() ? 0 : width(meaning, FontRole.SECONDARY) + 6;
         plate(right - meaningWidth - legend, meaningWidth + legend);
         painter.text(meaning, right, baseline(), FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.END);
-        HeatLane.paintLegend(painter, palette, steps, right - meaningWidth - legend, box.centreY());
+        steps.paint(painter, palette, right - meaningWidth - legend, box.centreY());
     }
 }

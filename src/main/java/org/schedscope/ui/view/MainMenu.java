@@ -17,7 +17,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.lesson.Lessons;
-import org.schedscope.ui.state.Language;
+import org.schedscope.text.Language;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.ScheduleWalk;
 import org.schedscope.ui.state.Session;

@@ -1,22 +1,21 @@
 package org.schedscope.ui.view;
 
-import java.text.MessageFormat;
-import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
-import org.schedscope.ui.state.Language;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.SpokenLanguage;
 
-/** Texts shown to users, by key, from a bundle in {@code assets/messages}. */
+/** Texts of the window, in the language that is spoken when one is asked for. */
 public final class Messages {
     /** The texts of the window itself. */
     public static final Messages WINDOW = new Messages("window");
 
-    private static final ResourceBundle.Control NO_FALLBACK =
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+    /** The words of charts. */
+    static final Messages CHART = new Messages("chart");
 
     private final String name;
-    private final Map<Language, ResourceBundle> bundles = new ConcurrentHashMap<>();
+    private final Map<Language, Texts> texts = new ConcurrentHashMap<>();
 
     /**
      * @param name file name of the bundle, without language and {@code .properties}
@@ -25,20 +24,19 @@ public final class Messages {
         this.name = name;
     }
 
-    /** In the language that is spoken; what it lacks is English. */
-    private ResourceBundle bundle() {
-        return bundles.computeIfAbsent(Language.spoken(),
-                language -> ResourceBundle.getBundle("assets/messages/" + name, language.locale(), NO_FALLBACK));
+    /** All of them, in the language that is spoken. */
+    Texts spoken() {
+        return texts.computeIfAbsent(SpokenLanguage.now(), language -> Texts.of(name, language));
     }
 
     /** A text as it stands. */
     public String text(String key) {
-        return bundle().getString(key);
+        return spoken().text(key);
     }
 
     /** Whether there is a text. */
     boolean has(String key) {
-        return bundle().containsKey(key);
+        return spoken().has(key);
     }
 
     /** A text as it stands, or another where there is none, such as the name of something that has no other. */
@@ -48,6 +46,6 @@ public final class Messages {
 
     /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, see {@link org.schedscope.chart.Figures}. */
     public String text(String key, Object... values) {
-        return new MessageFormat(bundle().getString(key), Locale.ROOT).format(values);
+        return spoken().text(key, values);
     }
 }

@@ -11,17 +11,18 @@ import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import org.schedscope.io.InputException;
+import org.schedscope.text.Language;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.FileSettingsStore;
-import org.schedscope.ui.state.Language;
 import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
 import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.SpokenLanguage;
 import org.schedscope.ui.state.WorkloadLoader;
 
 /** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
@@ -53,7 +54,7 @@ public final class SchedScopeApp extends Application {
         FxFonts.register();
         WorkloadLoader loader = new FileLoader(FileLoader.usualPlace(System.getenv(), System.getProperty("user.home")));
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
-        Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")).speak();
+        SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
         Environment environment = new Environment(Platform::runLater, reading, simulation, facts, sweeping, System::nanoTime);
         OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());

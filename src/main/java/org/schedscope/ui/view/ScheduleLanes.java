@@ -15,8 +15,8 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Bands;
 import org.schedscope.chart.Box;
-import org.schedscope.chart.FontRole;
 import org.schedscope.chart.Fills;
+import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.GanttLane;
 import org.schedscope.chart.HeatLane;
@@ -174,7 +174,7 @@ final class ScheduleLanes extends Region {
     private LaneContext context(Canvas on) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(look.painter(on), look.palette(), scale, moment());
+        return new LaneContext(look.painter(on), look.palette(), scale, moment(), Messages.CHART.spoken());
     }
 
     LaneContext context() {
@@ -230,8 +230,8 @@ final class ScheduleLanes extends Region {
         GanttFrame painted = gantt.paint(fills(), highlight(), GanttLane.Fact.BUSY_NOW);
         session.compare().valueProperty().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
         frame.set(Optional.of(painted));
-        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at()), layout.useTop(), layout.use());
-        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at()), layout.queueTop(), layout.queue());
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
+        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());
         paintFuture(context);
         paintViolations(context);
         String unit = session.runs().run().workload().timeUnit();

@@ -153,7 +153,7 @@ final class ScheduleView implements View {
 
     private void describe() {
         lanes.frameProperty().get().ifPresent(
-                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary()));
+                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART.spoken())));
         TimelineModel timeline = session.timeline();
         long last = session.runs().run().lastTick();
         showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),

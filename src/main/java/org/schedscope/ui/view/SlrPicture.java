@@ -17,6 +17,7 @@ import org.schedscope.chart.SlrScale;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.Wrapping;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Texts;
 
 /**
  * The box plots and their legend.
@@ -50,13 +51,15 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
             }
             return;
         }
-        String perDecile = SlrBoxes.perDecile(rows);
-        double legend = 2 * MARGIN + Math.max(SlrLegend.columnWidth(painter), Math.max(painter.width(detail, FontRole.ROW_STRONG),
+        Texts words = Messages.CHART.spoken();
+        SlrLegend signs = new SlrLegend(rows, words);
+        String perDecile = SlrBoxes.perDecile(rows, words);
+        double legend = 2 * MARGIN + Math.max(signs.columnWidth(painter), Math.max(painter.width(detail, FontRole.ROW_STRONG),
                 painter.width(perDecile, FontRole.SECONDARY)));
         if (size.width() < (1 + LEAST_SHARE) * legend) {
             legend = 0;
         }
-        JFreeChart chart = SlrBoxes.chart(rows, palette, scale, size.width() - legend);
+        JFreeChart chart = SlrBoxes.chart(rows, palette, scale, size.width() - legend, words);
         CategoryPlot plot = chart.getCategoryPlot();
         plot.getDomainAxis().setLabelInsets(TIGHT);
         plot.getRangeAxis().setLabelInsets(new RectangleInsets(1, 1, 1, 1));
@@ -69,7 +72,7 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
             double x = size.width() - legend + MARGIN;
             painter.text(detail, x, 24, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
             painter.text(perDecile, x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
-            SlrLegend.paintColumn(painter, palette, rows, x, 54);
+            signs.paintColumn(painter, palette, x, 54);
         }
     }
 }

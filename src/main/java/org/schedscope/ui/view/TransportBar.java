@@ -168,6 +168,7 @@ final class TransportBar extends HBox {
     }
 
     private static String passes(OpenRun run, int count) {
-        return TEXTS.text("transport.below", run.workload().timeUnit(), Figures.whole(count));
+        String unit = run.workload().timeUnit();
+        return TEXTS.text("transport.below", unit.equals("tick") ? TEXTS.text("transport.tick") : unit, Figures.whole(count));
     }
 }

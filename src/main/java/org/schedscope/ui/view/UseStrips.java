@@ -52,14 +52,14 @@ final class UseStrips extends Region {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
         Moment moment = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
-        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment);
+        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART.spoken());
         TraceIndex index = session.index().of(session.runs().run(), moment.position());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, 0, height, true);
         double strip = index.needsMemory() ? (height - 2 * GAP) / 2 : height - GAP;
-        LoadLane.paint(context, LoadLane.Load.coresInUse(index, moment), 0, strip);
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, moment, context.texts()), 0, strip);
         if (index.needsMemory()) {
-            LoadLane.paint(context, LoadLane.Load.memoryInUse(index, moment), strip + GAP, strip);
+            LoadLane.paint(context, LoadLane.Load.memoryInUse(index, moment, context.texts()), strip + GAP, strip);
         }
         double now = scale.x(moment.now());
         if (now >= scale.left() && now <= scale.right()) {

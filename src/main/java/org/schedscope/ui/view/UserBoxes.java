@@ -63,7 +63,8 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
 
     private Exhibit exhibit(String name, String title, UserFigure figure, String caption) {
         return Exhibit.of(name, TEXTS.text(title), () -> new Picture(TEXTS.text(title), caption, Optional.empty(),
-                sheet -> sheet.chart(figure.boxes(names, users, sheet.palette()), PICTURE_HEIGHT)), this::write);
+                sheet -> sheet.chart(figure.boxes(names, users, sheet.palette(), sheet.texts()), PICTURE_HEIGHT),
+                Messages.CHART.spoken()), this::write);
     }
 
     private void write(DataRows rows) throws IOException {
@@ -91,7 +92,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
 
     private void plot(Graphics2D graphics, Palette palette, UserFigure figure, Box box) {
         // A name stands above the plot: along a low axis it would not fit.
-        JFreeChart chart = figure.boxes(names, users, palette);
+        JFreeChart chart = figure.boxes(names, users, palette, Messages.CHART.spoken());
         chart.getCategoryPlot().getRangeAxis().setLabel(null);
         chart.draw(graphics, new Rectangle2D.Double(box.x(), HEAD, box.width(), box.height() - HEAD));
         new Java2dPainter(graphics).text(TEXTS.text(figure == UserFigure.VIOLATED ? "boxes.veet" : "boxes.tardiness"), box.x() + 10, 15,

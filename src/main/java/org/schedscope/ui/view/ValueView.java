@@ -142,7 +142,8 @@ final class ValueView implements View {
         String caption = Exhibits.caption(session.facts().get());
         String about = TEXTS.text("title") + ": " + detail.get();
         return List.of(Exhibit.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
-                sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) -> ValueCurvePlot.paint(painter, sheet.palette(), curve, box.width(), box.height())))));
+                sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
+                        ValueCurvePlot.paint(painter, sheet.palette(), curve, box.width(), box.height())), Messages.CHART.spoken())));
     }
 
     @Override

@@ -19,11 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.chart.Chart;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Charts;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.chart.Theme;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Language;
 import org.w3c.dom.Element;
 
 class PictureFormatsTest {
@@ -34,7 +36,7 @@ class PictureFormatsTest {
     }
 
     private static Picture gantt() {
-        return Picture.of(Charts.all().get(0), CAMPUS);
+        return Picture.of(Charts.all().get(0), CAMPUS, ChartTexts.ENGLISH);
     }
 
     @Test
@@ -48,8 +50,9 @@ class PictureFormatsTest {
     void theSameRunGivesTheSameBytesInEveryTheme(PictureFormat format) throws IOException {
         for (Chart chart : Charts.all()) {
             for (Theme theme : Theme.values()) {
-                byte[] bytes = format.bytes(Picture.of(chart, CAMPUS), theme, 1);
-                assertArrayEquals(bytes, format.bytes(Picture.of(chart, SampleRuns.finished(SampleRuns.campus())), theme, 1), chart.name());
+                byte[] bytes = format.bytes(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH), theme, 1);
+                Picture again = Picture.of(chart, SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
+                assertArrayEquals(bytes, format.bytes(again, theme, 1), chart.name());
                 assertTrue(bytes.length > 8_000, chart.name() + " is nearly empty");
             }
         }
@@ -97,8 +100,15 @@ class PictureFormatsTest {
     }
 
     @Test
+    void aTitleInGermanKeepsItsUmlauts() throws IOException {
+        Picture picture = new Picture("Kürze", "", Optional.of("nichts"), sheet -> { }, ChartTexts.in(Language.GERMAN));
+        String text = new String(new PdfFormat().bytes(picture, Theme.LIGHT, 1), StandardCharsets.ISO_8859_1);
+        assertTrue(text.contains("/Title (K\\374rze - )"), text.substring(0, 400));
+    }
+
+    @Test
     void aTitleWithParenthesesDoesNotEndThePdfsString() throws IOException {
-        Picture picture = new Picture("a) b\\", "(c", Optional.of("nothing"), sheet -> { });
+        Picture picture = new Picture("a) b\\", "(c", Optional.of("nothing"), sheet -> { }, ChartTexts.ENGLISH);
         String text = new String(new PdfFormat().bytes(picture, Theme.LIGHT, 1), StandardCharsets.ISO_8859_1);
         assertTrue(text.contains("/Title (a\\) b\\\\ - \\(c)\n") || text.contains("/Title (a\\) b\\\\ - \\(c)\r"), text.substring(0, 400));
     }

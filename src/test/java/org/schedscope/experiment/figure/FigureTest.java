@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.schedscope.chart.BoxesPlot;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PngFormat;
@@ -99,9 +100,9 @@ class FigureTest {
     void everyKindCanBePaintedOfResultsThatHaveLittle(FigureKind kind) throws IOException {
         String text = kind.word() + ":meanSlr" + (kind.needsAxis() ? ":load" : "") + (kind.needsBaseline() ? ":srtf" : "");
         DrawnFigure figure = DrawnFigure.of(FigureText.parse(text, ""), new SmallResults("p", 1).seeds(80, "p-slr", "meanSlr", 2).table());
-        byte[] png = new PngFormat().bytes(Picture.of(figure.toDraw()), Theme.LIGHT, 1);
+        byte[] png = new PngFormat().bytes(Picture.of(figure.toDraw(), ChartTexts.ENGLISH), Theme.LIGHT, 1);
         assertTrue(png.length > 1000);
-        assertArrayEquals(png, new PngFormat().bytes(Picture.of(figure.toDraw()), Theme.LIGHT, 1));
+        assertArrayEquals(png, new PngFormat().bytes(Picture.of(figure.toDraw(), ChartTexts.ENGLISH), Theme.LIGHT, 1));
     }
 
     @Test

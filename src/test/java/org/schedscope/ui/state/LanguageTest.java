@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.text.Language;
 
 class LanguageTest {
     private final TestRuns.Memory store = new TestRuns.Memory();
 
     @AfterEach
     void english() {
-        System.clearProperty(Language.PROPERTY);
+        System.clearProperty(SpokenLanguage.PROPERTY);
     }
 
     @Test
@@ -34,12 +35,12 @@ class LanguageTest {
 
     @Test
     void whatTheCommandLineSaysGoesBeforeWhatWasChosen() {
-        assertEquals(Language.ENGLISH, Language.spoken());
-        Language.GERMAN.speak();
-        assertEquals(Language.GERMAN, Language.spoken());
-        Language.ENGLISH.speak();
-        assertEquals(Language.GERMAN, Language.spoken());
-        System.setProperty(Language.PROPERTY, "tlh");
-        assertEquals(Language.ENGLISH, Language.spoken());
+        assertEquals(Language.ENGLISH, SpokenLanguage.now());
+        SpokenLanguage.speak(Language.GERMAN);
+        assertEquals(Language.GERMAN, SpokenLanguage.now());
+        SpokenLanguage.speak(Language.ENGLISH);
+        assertEquals(Language.GERMAN, SpokenLanguage.now());
+        System.setProperty(SpokenLanguage.PROPERTY, "tlh");
+        assertEquals(Language.ENGLISH, SpokenLanguage.now());
     }
 }

@@ -26,8 +26,9 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.Language;
+import org.schedscope.text.Language;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -48,7 +49,7 @@ class HelpTest {
 
     @AfterEach
     void speakEnglish() {
-        System.clearProperty(Language.PROPERTY);
+        System.clearProperty(SpokenLanguage.PROPERTY);
     }
 
     private static String of(HelpPage.Section section, String name) {
@@ -58,7 +59,7 @@ class HelpTest {
     @Test
     void everyViewPolicyPresetSchedulerParameterMetricAndCommandHasAPageInEveryLanguage() {
         for (Language language : Language.values()) {
-            System.setProperty(Language.PROPERTY, language.id());
+            System.setProperty(SpokenLanguage.PROPERTY, language.id());
             List<HelpPage> pages = window.helpPages();
             Set<String> ids = pages.stream().map(HelpPage::id).collect(Collectors.toSet());
             assertEquals(pages.size(), ids.size(), "no two pages have one id");

@@ -29,7 +29,8 @@ import org.schedscope.policy.expression.Variable;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.Language;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** Every text of the window is there in every language. */
 class TranslationTest {
@@ -43,7 +44,7 @@ class TranslationTest {
     /** Words of the field that are the same in both languages: all that there is of a text beside its places. */
     private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs", "Start",
             "SLR", "Scheduler", "Scheduling", "Workload", "Workload:", "Name", "Seed", "seed", "Backfilling", "Esc", "English", "Deutsch", "Makespan", "Version",
-            "px", "1 Job", "linear", "Filter…");
+            "px", "1 Job", "linear", "Filter…", "· Seed ·");
     /** Not a text but an expression that can be typed. */
     private static final Predicate<String> TYPED = key -> key.matches("ordering/example\\.\\d");
 
@@ -177,14 +178,14 @@ class TranslationTest {
     void aProcessSpeaksTheLanguageItIsToldTo() {
         Messages texts = new Messages("window");
         assertEquals("File", texts.text("menu.file"));
-        System.setProperty(Language.PROPERTY, "de");
+        System.setProperty(SpokenLanguage.PROPERTY, "de");
         try {
             assertEquals("Datei", texts.text("menu.file"));
             assertEquals("3 von 9 Jobs fertig", texts.text("status.jobs", "3", "9"));
             assertTrue(Explained.policy(Policies.find("srtf").orElseThrow()).summary().contains("kürzesten"));
             assertFalse(Explained.policy(Policies.find("=exec").orElseThrow()).summary().contains("ordering"));
         } finally {
-            System.clearProperty(Language.PROPERTY);
+            System.clearProperty(SpokenLanguage.PROPERTY);
         }
         assertEquals("File", texts.text("menu.file"));
     }

@@ -1,16 +1,13 @@
-package org.schedscope.ui.state;
+package org.schedscope.text;
 
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Languages of the window. Files, logs and the command line are English. */
+/** Languages that there are texts in. Files, logs and the command line are English, whatever the machine speaks. */
 public enum Language {
     ENGLISH(Locale.ROOT, "en"),
     GERMAN(Locale.GERMAN, "de");
-
-    /** The system property that names the language of this process. */
-    public static final String PROPERTY = "schedscope.language";
 
     private final Locale locale;
     private final String id;
@@ -26,19 +23,12 @@ public enum Language {
     }
 
     /** That of its files of texts; English ones have no ending. */
-    public Locale locale() {
+    Locale locale() {
         return locale;
     }
 
-    static Optional<Language> find(String id) {
+    public static Optional<Language> find(String id) {
         return Arrays.stream(values()).filter(language -> language.id.equals(id)).findFirst();
-    }
-
-    /**
-     * The language of this process, the same for all windows: what {@link #PROPERTY} says; English if it says nothing or knows better.
-     */
-    public static Language spoken() {
-        return find(System.getProperty(PROPERTY, "")).orElse(ENGLISH);
     }
 
     /**
@@ -49,12 +39,5 @@ public enum Language {
      */
     public static Language of(Optional<Language> chosen, String system) {
         return chosen.or(() -> find(system)).orElse(ENGLISH);
-    }
-
-    /** Lets this process speak, unless it was told on its command line what to speak. To be called before anything is shown. */
-    public void speak() {
-        if (System.getProperty(PROPERTY) == null) {
-            System.setProperty(PROPERTY, id);
-        }
     }
 }

@@ -1,0 +1,46 @@
+package org.schedscope.text;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** Texts shown to users in one language, by key, from a bundle in {@code assets/messages}. What a language lacks is English. */
+public final class Texts {
+    /** The machine's own language has no say. */
+    private static final ResourceBundle.Control NO_FALLBACK =
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private final ResourceBundle bundle;
+
+    private Texts(ResourceBundle bundle) {
+        this.bundle = bundle;
+    }
+
+    /**
+     * @param name file name of the bundle, without language and {@code .properties}
+     * @throws java.util.MissingResourceException if there is no such bundle; so do its texts if there is no such key
+     */
+    public static Texts of(String name, Language language) {
+        return new Texts(ResourceBundle.getBundle("assets/messages/" + name, language.locale(), Texts.class.getClassLoader(), NO_FALLBACK));
+    }
+
+    /** Whether there is a text. */
+    public boolean has(String key) {
+        return bundle.containsKey(key);
+    }
+
+    /** A text as it stands. */
+    public String text(String key) {
+        return bundle.getString(key);
+    }
+
+    /** A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, grouped as they are to be read. */
+    public String text(String key, Object... values) {
+        return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
+    }
+
+    /** A text about a number of things; {@code key.one} has the words for one of them. */
+    public String count(String key, long number, Object... values) {
+        return text(number == 1 ? key + ".one" : key, values);
+    }
+}

@@ -1,0 +1,24 @@
+package org.schedscope.ui.state;
+
+import org.schedscope.text.Language;
+
+/** The language of this process, the same for all of its windows. */
+public final class SpokenLanguage {
+    /** The system property that names it. */
+    public static final String PROPERTY = "schedscope.language";
+
+    private SpokenLanguage() {
+    }
+
+    /** What {@link #PROPERTY} says; English if it says nothing or knows better. */
+    public static Language now() {
+        return Language.find(System.getProperty(PROPERTY, "")).orElse(Language.ENGLISH);
+    }
+
+    /** Lets this process speak a language, unless it was told on its command line what to speak. To be called before anything is shown. */
+    public static void speak(Language language) {
+        if (System.getProperty(PROPERTY) == null) {
+            System.setProperty(PROPERTY, language.id());
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.schedscope.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Locale;
+import java.util.MissingResourceException;
+import org.junit.jupiter.api.Test;
+
+class TextsTest {
+    @Test
+    void aTextIsInTheLanguageThatIsAskedFor() {
+        assertEquals("x · as of tick 5", Texts.of("chart", Language.ENGLISH).text("caption.at", "x", "5"));
+        assertEquals("x · Stand bei Tick 5", Texts.of("chart", Language.GERMAN).text("caption.at", "x", "5"));
+    }
+
+    @Test
+    void theLanguageOfTheMachineHasNoSay() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.GERMANY);
+        try {
+            assertEquals("Cores in use", Texts.of("chart", Language.ENGLISH).text("load.cores"));
+            assertEquals("3 of 12345.5 now", Texts.of("chart", Language.ENGLISH).text("load.cores.now", "3", "12345.5"));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void oneThingHasWordsOfItsOwn() {
+        Texts texts = Texts.of("chart", Language.ENGLISH);
+        assertEquals("1 core", texts.count("cores", 1, "1"));
+        assertEquals("0 cores", texts.count("cores", 0, "0"));
+        assertEquals("2 cores", texts.count("cores", 2, "2"));
+    }
+
+    @Test
+    void aTextThatThereIsNotIsAMistakeOfTheProgram() {
+        Texts texts = Texts.of("chart", Language.GERMAN);
+        assertFalse(texts.has("no.such"));
+        assertThrows(MissingResourceException.class, () -> texts.text("no.such"));
+        assertThrows(MissingResourceException.class, () -> Texts.of("no-such", Language.GERMAN));
+    }
+}
