@@ -7,9 +7,10 @@ import java.util.stream.Stream;
 /**
  * A table of figures.
  *
- * @param columns titles, the first that of the names of rows
+ * @param heading above the names of rows
+ * @param columns titles in files, the first that of the names of rows
  */
-public record TablePlot(List<String> columns, List<Row> rows) implements Plot {
+public record TablePlot(String heading, List<String> columns, List<Row> rows) implements Plot {
     private static final double ROW_HEIGHT = 26;
     private static final double NAME_WIDTH = 260;
     private static final double CELL_WIDTH = 120;
@@ -32,7 +33,7 @@ public record TablePlot(List<String> columns, List<Row> rows) implements Plot {
 
     @Override
     public void paint(Sheet sheet) {
-        double y = line(sheet, sheet.y(), columns.get(0), columns.subList(1, columns.size()).stream().map(title -> new Cell(title, true))
+        double y = line(sheet, sheet.y(), heading, columns.subList(1, columns.size()).stream().map(title -> new Cell(title, true))
                 .toList());
         double width = NAME_WIDTH + CELL_WIDTH * (columns.size() - 1);
         sheet.painter().fill(new Box(Sheet.MARGIN, y, width, 1), sheet.palette().of(Tone.EDGE));

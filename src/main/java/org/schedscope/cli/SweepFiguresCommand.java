@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.io.OutputFiles;
 import picocli.CommandLine.Command;
@@ -47,21 +48,22 @@ final class SweepFiguresCommand implements Callable<Integer> {
         ResultTable table = SweepFolders.read(List.of(folder));
         List<FigureSpec> wanted = figures.isEmpty() ? FigureText.of(table.experiments().get(0))
                 : figures.stream().map(text -> FigureText.parse(text, "")).toList();
-        List<DrawnFigure> drawn = wanted.stream().map(figure -> DrawnFigure.of(figure, table)).toList();
+        List<DrawnFigure> drawn = wanted.stream().map(figure -> DrawnFigure.of(figure, table, FigureWords.ENGLISH)).toList();
         Pictures pictures = look.in(out != null ? out : Files.isDirectory(folder) ? folder.resolve("figures")
                 : folder.resolveSibling("figures"));
         try (OutputFiles files = new OutputFiles()) {
             files.makeFolder(pictures.folder());
             for (DrawnFigure figure : drawn) {
                 if (figure.plot().isPresent()) {
-                    pictures.write(figure.spec().id(), figure.toDraw(), files);
+                    pictures.write(figure.spec().id(), figure.toDraw(FigureWords.ENGLISH), files);
                 }
             }
             files.commit();
         }
         PrintWriter told = spec.commandLine().getOut();
         drawn.forEach(figure -> told.println(figure.plot().isPresent()
-                ? pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name()) + ": " + figure.spec().title()
+                ? pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name()) + ": "
+                        + FigureWords.ENGLISH.title(figure.spec())
                 : figure.spec().id() + ": nothing to draw, none of its runs is among the results"));
         return 0;
     }

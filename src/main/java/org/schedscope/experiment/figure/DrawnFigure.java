@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.FigureToDraw;
-import org.schedscope.chart.Figures;
 import org.schedscope.chart.Plot;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
@@ -22,25 +21,19 @@ public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs, List<F
     }
 
     /** Draws a figure of what there is. */
-    public static DrawnFigure of(FigureSpec spec, ResultTable table) {
+    public static DrawnFigure of(FigureSpec spec, ResultTable table, FigureWords words) {
         Optional<Runs> runs = spec.of().from(table).filter(some -> spec.axis().isEmpty() || !some.values(spec.axis()).isEmpty());
-        Optional<Plot> plot = runs.map(some -> spec.kind().draw(spec, some));
+        Optional<Plot> plot = runs.map(some -> spec.kind().draw(spec, some, words));
         return new DrawnFigure(spec, plot, runs.map(some -> some.all().size()).orElse(0),
                 plot.map(drawn -> FigurePoint.of(spec, runs.get(), drawn)).orElse(List.of()));
     }
 
     /** With its headline and how to read it. */
-    public FigureToDraw toDraw() {
-        String source = spec.source().map(where -> "After " + where + "; ").orElse("") + Figures.count(runs, "run", "runs")
-                + (spec.of().part().isEmpty() ? "" : " of the part " + spec.of().part());
-        List<String> notes = new ArrayList<>();
-        notes.add(plot.isPresent() ? spec.kind().reading() : "Nothing to show: none of the runs that this figure is of is among the "
-                + "results.");
+    public FigureToDraw toDraw(FigureWords words) {
+        List<String> notes = new ArrayList<>(List.of(plot.isPresent() ? words.reading(spec.kind()) : words.nothing()));
         if (!spec.of().only().isEmpty()) {
-            notes.add("Only runs with " + String.join(", ", spec.of().only().entrySet().stream()
-                    .map(each -> each.getKey() + " " + each.getValue())
-                    .sorted().toList()) + ".");
+            notes.add(words.only(spec.of()));
         }
-        return new FigureToDraw(spec.title(), source, plot, notes);
+        return new FigureToDraw(words.title(spec), words.source(spec, runs), plot, notes);
     }
 }

@@ -26,86 +26,69 @@ import org.schedscope.metrics.Metrics;
 /** How a figure is drawn of runs. */
 public enum FigureKind {
     /** The mean of a measure over an axis, a line a policy. */
-    LINES("lines", "Points are means over the runs that share a value across, whiskers their 95\u2009% intervals (Student's t), from "
-            + "three runs on.") {
+    LINES("lines") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return new LinePlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()), runs.values(spec.axis()),
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new LinePlot(words.axis(spec.axis()), words.measure(spec.measure()), runs.values(spec.axis()),
                     perPolicy(spec, runs, Interval::ofMean));
         }
     },
     /** The same for the better half of the policies, by their mean over the axis. */
-    LEADERS("leaders", "The better half of the policies only. Points are means over the runs that share a value across, whiskers their "
-            + "95\u2009% intervals "
-            + "(Student's t), from three runs on.") {
+    LEADERS("leaders") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return LINES.draw(spec, runs.ofPolicies(leaders(runs, spec.measure())));
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return LINES.draw(spec, runs.ofPolicies(leaders(runs, spec.measure())), words);
         }
     },
     /** Its median. */
-    MEDIANS("medians", "Points are medians over the runs that share a value across, whiskers their 95\u2009% intervals (sign test), "
-            + "where there are "
-            + "six runs or more.") {
+    MEDIANS("medians") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return new LinePlot(FigureWords.axis(spec.axis()), "median of " + FigureWords.measure(spec.measure()), runs.values(spec.axis()),
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new LinePlot(words.axis(spec.axis()), words.median(spec), runs.values(spec.axis()),
                     perPolicy(spec, runs, Interval::ofMedian));
         }
     },
     /** The mean of a measure in few categories, a bar a policy. */
-    BARS("bars", "Bars are means over the runs that share a value across, whiskers their 95\u2009% intervals (Student's t), from three "
-            + "runs on.") {
+    BARS("bars") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return new BarPlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()), runs.values(spec.axis()),
-                    perPolicy(spec, runs, Interval::ofMean),
-                    OptionalDouble.empty());
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new BarPlot(words.axis(spec.axis()), words.measure(spec.measure()), runs.values(spec.axis()),
+                    perPolicy(spec, runs, Interval::ofMean), OptionalDouble.empty());
         }
     },
     /** The mean of a measure over that of a baseline, which is 1. */
-    RATIOS("ratios", "A bar is the mean of a policy over the mean of the baseline in the same runs; whiskers are the 95\u2009% interval "
-            + "of the mean "
-            + "difference, as a ratio. Below the line at 1 a policy has less than the baseline.") {
+    RATIOS("ratios") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
             List<String> others = runs.policies().stream().filter(policy -> !policy.equals(spec.baseline())).toList();
             List<Series> series = others.stream().map(policy -> new Series(policy, identity(runs, policy), runs.values(spec.axis()).stream()
                     .map(value -> ratio(runs.where(spec.axis(), value).pairs(policy, spec.baseline(), spec.measure()))).toList())).toList();
-            return new BarPlot(FigureWords.axis(spec.axis()), FigureWords.measure(spec.measure()) + " over that of " + spec.baseline(),
-                    runs.values(spec.axis()), series,
-                    OptionalDouble.of(1));
+            return new BarPlot(words.axis(spec.axis()), words.ratio(spec), runs.values(spec.axis()), series, OptionalDouble.of(1));
         }
     },
     /** A box over all runs of a policy. */
-    BOXES("boxes", "A box is of all runs of a policy: whiskers span the whole range, the box the middle half, the thick line is the "
-            + "median and the "
-            + "diamond the mean; fewer than four runs are dots.") {
+    BOXES("boxes") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return new BoxesPlot(FigureWords.measure(spec.measure()), runs.policies(),
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new BoxesPlot(words.measure(spec.measure()), runs.policies(),
                     runs.policies().stream().map(policy -> runs.of(policy).measure(spec.measure())).toList());
         }
     },
     /** The mean over runs of a series by decile, a line a policy. */
-    DECILES("deciles", "Jobs of each run in ten groups, from the smallest job work on the left to the largest on the right; points are "
-            + "means over the "
-            + "runs, whiskers their 95\u2009% intervals (Student's t), from three runs on.") {
+    DECILES("deciles") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
             List<String> deciles = IntStream.rangeClosed(1, 10).mapToObj(Integer::toString).toList();
             List<Series> series = runs.policies().stream().map(policy -> new Series(policy, identity(runs, policy), IntStream.range(0, 10)
                     .mapToObj(decile -> estimate(Interval.ofMean(at(runs.of(policy), spec.measure(), decile)))).toList())).toList();
-            return new LinePlot("decile of job work", FigureWords.measure(spec.measure()), deciles, series);
+            return new LinePlot(words.axis("decile"), words.measure(spec.measure()), deciles, series);
         }
     },
     /** A box over the users of all runs of a policy. */
-    USERS("users", "A box is of the users of all runs of a policy: whiskers span the whole range, the box the middle half, the thick "
-            + "line is the "
-            + "median and the diamond the mean; fewer than four users are dots.") {
+    USERS("users") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            return new BoxesPlot(FigureWords.measure(spec.measure()), runs.policies(), runs.policies().stream()
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new BoxesPlot(words.measure(spec.measure()), runs.policies(), runs.policies().stream()
                     .map(policy -> runs.of(policy).all()
                     .stream().flatMapToDouble(run -> run.series().getOrDefault(spec.measure(), List.of()).stream()
                             .mapToDouble(value -> value))
@@ -113,19 +96,17 @@ public enum FigureKind {
         }
     },
     /** Share of runs in which a baseline has at most what others have, by axis. */
-    DOMINANCE("dominance", "Per cent of runs in which the baseline has at most what the other policy has. Bold: no significant "
-            + "difference (paired "
-            + "t-test, two-sided, 5\u2009%).") {
+    DOMINANCE("dominance") {
         @Override
-        Plot draw(FigureSpec spec, Runs runs) {
-            List<String> columns = new ArrayList<>(List.of("% dominated by " + spec.baseline()));
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            List<String> columns = new ArrayList<>(List.of(FigureWords.ENGLISH.dominated(spec)));
             columns.addAll(runs.values(spec.axis()));
             List<TablePlot.Row> rows = runs.policies().stream().filter(policy -> !policy.equals(spec.baseline()))
                     .map(policy -> new TablePlot.Row(policy, runs.values(spec.axis()).stream()
                             .map(value -> dominance(runs.where(spec.axis(), value).pairs(spec.baseline(), policy, spec.measure())))
                                     .toList()))
                     .toList();
-            return new TablePlot(columns, rows);
+            return new TablePlot(words.dominated(spec), columns, rows);
         }
     };
 
@@ -135,11 +116,9 @@ public enum FigureKind {
     private static final String USUAL = "meanSlr";
 
     private final String word;
-    private final String reading;
 
-    FigureKind(String word, String reading) {
+    FigureKind(String word) {
         this.word = word;
-        this.reading = reading;
     }
 
     /** As definitions name it. */
@@ -166,13 +145,11 @@ public enum FigureKind {
         };
     }
 
-    /** How to read it, in a sentence or two. */
-    public String reading() {
-        return reading;
-    }
-
-    /** @param runs those of the spec's part with the values that it asks for, at least one */
-    abstract Plot draw(FigureSpec spec, Runs runs);
+    /**
+     * @param runs those of the spec's part with the values that it asks for, at least one
+     * @param words what stands on its axes
+     */
+    abstract Plot draw(FigureSpec spec, Runs runs, FigureWords words);
 
     private static List<String> leaders(Runs runs, String measure) {
         boolean higher = Metrics.all().stream().anyMatch(metric -> metric.name().equals(measure)

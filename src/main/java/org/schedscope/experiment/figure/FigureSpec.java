@@ -10,7 +10,6 @@ import org.schedscope.experiment.table.Runs;
  * A figure to be drawn.
  *
  * @param id kebab-case; the name of its file
- * @param title what it shows
  * @param source paper and number; empty for figures that no paper has
  * @param of the runs that it is of
  * @param kind how it is drawn
@@ -18,7 +17,7 @@ import org.schedscope.experiment.table.Runs;
  * @param axis what stands across; empty where the kind decides
  * @param baseline policy that others are held against; empty where the kind does not ask for one
  */
-public record FigureSpec(String id, String title, Optional<Source> source, Choice of, FigureKind kind, String measure, String axis,
+public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKind kind, String measure, String axis,
         String baseline) {
     /** Where a paper has a figure. */
     public record Source(Paper paper, String number) {
@@ -52,27 +51,27 @@ public record FigureSpec(String id, String title, Optional<Source> source, Choic
     }
 
     /** A figure of a part; further things are said by {@code across}, {@code where}, {@code between} and {@code against}. */
-    static FigureSpec of(String id, String title, String part, FigureKind kind, String measure) {
-        return new FigureSpec(id, title, Optional.empty(), new Choice(part, Map.of(), List.of()), kind, measure, "", "");
+    static FigureSpec of(String id, String part, FigureKind kind, String measure) {
+        return new FigureSpec(id, Optional.empty(), new Choice(part, Map.of(), List.of()), kind, measure, "", "");
     }
 
     FigureSpec from(Paper paper, String number) {
-        return new FigureSpec(id, title, Optional.of(new Source(paper, number)), of, kind, measure, axis, baseline);
+        return new FigureSpec(id, Optional.of(new Source(paper, number)), of, kind, measure, axis, baseline);
     }
 
     FigureSpec across(String name) {
-        return new FigureSpec(id, title, source, of, kind, measure, name, baseline);
+        return new FigureSpec(id, source, of, kind, measure, name, baseline);
     }
 
     FigureSpec where(String name, String value) {
-        return new FigureSpec(id, title, source, new Choice(of.part(), Map.of(name, value), of.policies()), kind, measure, axis, baseline);
+        return new FigureSpec(id, source, new Choice(of.part(), Map.of(name, value), of.policies()), kind, measure, axis, baseline);
     }
 
     FigureSpec between(String... policies) {
-        return new FigureSpec(id, title, source, new Choice(of.part(), of.only(), List.of(policies)), kind, measure, axis, baseline);
+        return new FigureSpec(id, source, new Choice(of.part(), of.only(), List.of(policies)), kind, measure, axis, baseline);
     }
 
     FigureSpec against(String policy) {
-        return new FigureSpec(id, title, source, of, kind, measure, axis, policy);
+        return new FigureSpec(id, source, of, kind, measure, axis, policy);
     }
 }

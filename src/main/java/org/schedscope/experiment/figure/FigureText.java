@@ -73,8 +73,6 @@ public final class FigureText {
                     + ":load:p-slr");
         }
         String id = (part.isEmpty() ? "" : part + "-") + text.replaceAll("[^A-Za-z0-9.-]", "-");
-        String title = FigureWords.measure(words[1]) + (axis.isEmpty() ? "" : " by " + axis)
-                + (baseline.isEmpty() ? "" : " against " + baseline);
-        return FigureSpec.of(id, title, part, kind.get(), words[1]).across(axis).against(baseline);
+        return FigureSpec.of(id, part, kind.get(), words[1]).across(axis).against(baseline);
     }
 }

@@ -1,48 +1,100 @@
 package org.schedscope.experiment.figure;
 
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
+import org.schedscope.chart.Figures;
 import org.schedscope.metrics.Metric;
-import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 
-/** What measures and series of results are called on axes. */
+/** What figures of experiments are called, what stands on their axes and how to read them, in a language. */
 public final class FigureWords {
-    private static final Map<String, String> SERIES = Map.of(
-            "decileMeanSlr", "mean SLR",
-            "decileMedianSlr", "median SLR",
-            "decileWorstSlr", "worst SLR",
-            "decileStarved", "starved jobs",
-            "userVeetPercent", "violated expected end times, % of a user's jobs",
-            "userWeightedTardiness", "weighted tardiness of a user, core-ticks");
+    /** For files and the command line. */
+    public static final FigureWords ENGLISH = in(Language.ENGLISH);
+    private static final List<String> SERIES = List.of("decileMeanSlr", "decileMedianSlr", "decileStarved", "decileWorstSlr",
+            "userVeetPercent", "userWeightedTardiness");
 
-    private static final Map<String, String> AXES = Map.of(
-            "load", "load, % of the platform",
-            "interval", "mean ticks between two arrivals",
-            "estimate", "estimates",
-            "network", "network delays");
+    private final Texts texts;
+    private final Texts metrics;
 
-    private FigureWords() {
+    private FigureWords(Texts texts, Texts metrics) {
+        this.texts = texts;
+        this.metrics = metrics;
+    }
+
+    public static FigureWords in(Language language) {
+        return new FigureWords(Texts.of("figures", language), Texts.of("metrics", language));
+    }
+
+    /** Series of numbers whose names begin so, sorted. */
+    static List<String> series(String beginning) {
+        return SERIES.stream().filter(name -> name.startsWith(beginning)).toList();
     }
 
     /** Title and unit of a metric; the name of what is none. */
-    public static String measure(String name) {
-        return Metrics.all().stream().filter(metric -> metric.name().equals(name)).findFirst().map(FigureWords::titled)
-                .orElse(SERIES.getOrDefault(name, name));
+    public String measure(String name) {
+        return Metrics.all().stream().filter(metric -> metric.name().equals(name)).findFirst().map(this::titled)
+                .orElseGet(() -> textOr("measure." + name, name));
     }
 
-    /** Series whose names begin so, sorted. */
-    static List<String> series(String beginning) {
-        return SERIES.keySet().stream().filter(name -> name.startsWith(beginning)).sorted().toList();
+    private String titled(Metric metric) {
+        String key = "metric." + metric.name();
+        String unit = metrics.text(key + ".unit");
+        return metrics.text(key + ".title") + (unit.isEmpty() ? "" : ", " + unit);
     }
 
     /** What an axis is called. */
-    public static String axis(String name) {
-        return AXES.getOrDefault(name, name);
+    public String axis(String name) {
+        return textOr("axis." + name, name);
     }
 
-    private static String titled(Metric metric) {
-        String unit = MetricTexts.unit(metric);
-        return MetricTexts.title(metric) + (unit.isEmpty() ? "" : ", " + unit);
+    private String textOr(String key, String otherwise) {
+        return texts.has(key) ? texts.text(key) : otherwise;
+    }
+
+    /** What a figure shows: of a paper's figure its title there, or a translation of it. */
+    public String title(FigureSpec spec) {
+        if (spec.source().isPresent()) {
+            return texts.text("title." + spec.id());
+        }
+        String measure = measure(spec.measure());
+        String across = spec.axis().isEmpty() ? measure : texts.text("title.by", measure, spec.axis());
+        return spec.baseline().isEmpty() ? across : texts.text("title.against", across, spec.baseline());
+    }
+
+    /** How to read a figure, in a sentence or two. */
+    String reading(FigureKind kind) {
+        return texts.text("reading." + kind.word());
+    }
+
+    /** What a figure was made from. */
+    String source(FigureSpec spec, int runs) {
+        String count = Figures.count(runs, "runs", texts);
+        String of = spec.of().part().isEmpty() ? count : texts.text("runs.part", count, spec.of().part());
+        return spec.source().map(where -> texts.text("source", where.toString(), of)).orElse(of);
+    }
+
+    /** Why nothing is drawn. */
+    String nothing() {
+        return texts.text("nothing");
+    }
+
+    /** Which runs only; there are some conditions. */
+    String only(FigureSpec.Choice of) {
+        Stream<String> conditions = of.only().entrySet().stream().map(each -> each.getKey() + " " + each.getValue()).sorted();
+        return texts.text("only", String.join(", ", conditions.toList()));
+    }
+
+    String median(FigureSpec spec) {
+        return texts.text("measure.median", measure(spec.measure()));
+    }
+
+    String ratio(FigureSpec spec) {
+        return texts.text("measure.ratio", measure(spec.measure()), spec.baseline());
+    }
+
+    String dominated(FigureSpec spec) {
+        return texts.text("measure.dominated", spec.baseline());
     }
 }

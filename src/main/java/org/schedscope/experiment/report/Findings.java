@@ -18,6 +18,7 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.figure.Paper;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
@@ -33,6 +34,10 @@ public final class Findings {
         String id() {
             return figure.spec().id();
         }
+
+        String title() {
+            return FigureWords.ENGLISH.title(figure.spec());
+        }
     }
 
     /** Checks every claim and draws every figure that the experiments ask for; figures of what has not run are left out. */
@@ -40,9 +45,9 @@ public final class Findings {
         Findings findings = new Findings(table, PaperClaims.all());
         for (Experiment experiment : table.experiments()) {
             for (FigureSpec spec : FigureText.of(experiment)) {
-                DrawnFigure drawn = DrawnFigure.of(spec, table);
+                DrawnFigure drawn = DrawnFigure.of(spec, table, FigureWords.ENGLISH);
                 if (drawn.plot().isPresent()) {
-                    Picture picture = Picture.of(drawn.toDraw(), ChartTexts.ENGLISH);
+                    Picture picture = Picture.of(drawn.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH);
                     findings.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, Theme.LIGHT, 1)));
                 }
             }

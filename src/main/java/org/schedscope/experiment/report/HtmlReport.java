@@ -66,7 +66,7 @@ public final class HtmlReport {
 
     private static void pictures(List<Findings.Drawn> pictures, StringBuilder out) {
         for (Findings.Drawn picture : pictures) {
-            out.append("<img alt=\"").append(escaped(picture.figure().spec().title())).append("\" src=\"data:image/png;base64,")
+            out.append("<img alt=\"").append(escaped(picture.title())).append("\" src=\"data:image/png;base64,")
                     .append(Base64.getEncoder().encodeToString(picture.png())).append("\">\n");
         }
     }

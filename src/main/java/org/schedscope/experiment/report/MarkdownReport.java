@@ -47,7 +47,7 @@ public final class MarkdownReport {
     }
 
     private static void pictures(List<Findings.Drawn> pictures, String folder, StringBuilder out) {
-        pictures.forEach(picture -> out.append("\n![").append(cell(picture.figure().spec().title())).append("](").append(folder).append('/')
+        pictures.forEach(picture -> out.append("\n![").append(cell(picture.title())).append("](").append(folder).append('/')
                 .append(picture.id()).append(".png)\n"));
     }
 

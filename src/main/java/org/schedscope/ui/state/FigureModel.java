@@ -10,6 +10,7 @@ import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.model.ModelException;
 
 /** The figure of the open experiment that is looked at, and the point of it. Drawn beside the window, anew as results come in. */
@@ -24,7 +25,7 @@ public final class FigureModel {
     /** What is to be drawn of which results. */
     private record Question(FigureSpec spec, OpenExperiment experiment) {
         private DrawnFigure answer() {
-            return DrawnFigure.of(spec, experiment.table());
+            return DrawnFigure.of(spec, experiment.table(), words());
         }
     }
 
@@ -79,6 +80,11 @@ public final class FigureModel {
     /** What is looked at: one of these, or any other. */
     public ObjectProperty<Optional<FigureSpec>> specProperty() {
         return spec;
+    }
+
+    /** How figures are called and told here. */
+    public static FigureWords words() {
+        return FigureWords.in(SpokenLanguage.now());
     }
 
     /** That, drawn of the results there are; the one before it until then. */

@@ -16,9 +16,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigureSpec;
-import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.ui.state.Experiments;
 import org.schedscope.ui.state.FigureDraft;
+import org.schedscope.ui.state.FigureModel;
 import org.schedscope.ui.state.OpenExperiment;
 import org.schedscope.ui.state.Session;
 
@@ -52,8 +52,8 @@ final class FigureList {
         });
         kinds.getItems().setAll(FigureKind.values());
         show(kinds, kind -> TEXTS.text("kind." + kind.word()));
-        show(measures, FigureWords::measure);
-        show(axes, FigureWords::axis);
+        show(measures, FigureModel.words()::measure);
+        show(axes, FigureModel.words()::axis);
         addRow(0, "part", parts);
         addRow(1, "kind", kinds);
         addRow(2, "measure", measures);
@@ -168,7 +168,8 @@ final class FigureList {
         @Override
         protected void updateItem(FigureSpec item, boolean empty) {
             super.updateItem(item, empty);
-            setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("") + item.title());
+            setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("") 
+                    + FigureModel.words().title(item));
         }
     }
 

@@ -65,9 +65,9 @@ final class FigurePane {
     }
 
     private void show(Optional<DrawnFigure> now) {
-        title.set(now.map(drawn -> drawn.spec().title()).orElseGet(() -> TEXTS.text("figure.title")));
+        title.set(now.map(drawn -> FigureModel.words().title(drawn.spec())).orElseGet(() -> TEXTS.text("figure.title")));
         detail.set(now.map(drawn -> TEXTS.text(drawn.runs() == 1 ? "figure.run" : "figure.runs", Figures.whole(drawn.runs()))).orElse(""));
-        caption.setText(now.map(drawn -> caption(drawn.toDraw())).orElse(""));
+        caption.setText(now.map(drawn -> caption(drawn.toDraw(FigureModel.words()))).orElse(""));
         caption.setManaged(now.isPresent());
         plot.setAccessibleText(TEXTS.text("figure.accessible", title.get(), detail.get()));
         plot.requestLayout();
@@ -80,7 +80,8 @@ final class FigurePane {
     /** The figure to be taken out of the window, if there is one. */
     Optional<Exhibit> exhibit() {
         return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exhibit.of(drawn.spec().id(),
-                drawn.spec().title(), () -> Picture.of(drawn.toDraw(), Messages.CHART.spoken()), rows -> drawn.plot().get().data(rows)));
+                title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART.spoken()),
+                rows -> drawn.plot().get().data(rows)));
     }
 
     Node panel() {

@@ -22,7 +22,6 @@ import org.schedscope.chart.Figures;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
-import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.ui.state.FigureModel;
 import org.schedscope.ui.state.Session;
@@ -155,9 +154,9 @@ final class PointsPane {
         following = false;
         now.ifPresent(drawn -> {
             String axis = drawn.spec().axis();
-            across.setText(axis.isEmpty() ? TEXTS.text("point.across") : FigureWords.axis(axis));
+            across.setText(axis.isEmpty() ? TEXTS.text("point.across") : FigureModel.words().axis(axis));
             across.setVisible(drawn.points().stream().anyMatch(point -> !point.across().isEmpty()));
-            value.setText(FigureWords.measure(drawn.spec().measure()));
+            value.setText(FigureModel.words().measure(drawn.spec().measure()));
         });
         follow(figure.pointProperty().get());
     }

@@ -27,7 +27,7 @@ import org.schedscope.model.ModelException;
 class FigureTest {
     private static List<String> rows(String text, ResultTable table) throws IOException {
         List<String> rows = new ArrayList<>();
-        DrawnFigure.of(FigureText.parse(text, ""), table).plot().orElseThrow()
+        DrawnFigure.of(FigureText.parse(text, ""), table, FigureWords.ENGLISH).plot().orElseThrow()
                 .data(cells -> rows.add(Arrays.stream(cells).map(String::valueOf).collect(Collectors.joining(" "))));
         return rows;
     }
@@ -66,7 +66,8 @@ class FigureTest {
 
     @Test
     void aBoxIsOfAllRunsOfAPolicy() throws IOException {
-        BoxesPlot boxes = (BoxesPlot) DrawnFigure.of(FigureText.parse("boxes:meanSlr", ""), small().table()).plot().orElseThrow();
+        BoxesPlot boxes = (BoxesPlot) DrawnFigure.of(FigureText.parse("boxes:meanSlr", ""), small().table(), FigureWords.ENGLISH)
+                .plot().orElseThrow();
         assertEquals(List.of("p-slr", "srtf"), boxes.categories());
         assertArrayEquals(new double[] {1, 2, 3, 4, 4, 7}, boxes.samples().get(0));
     }
@@ -81,7 +82,7 @@ class FigureTest {
     }
 
     private static List<String> points(String text) throws IOException {
-        return DrawnFigure.of(FigureText.parse(text, ""), small().table()).points().stream()
+        return DrawnFigure.of(FigureText.parse(text, ""), small().table(), FigureWords.ENGLISH).points().stream()
                 .map(point -> point.series() + " " + point.across() + " " + point.value() + " " + point.runs().size()).toList();
     }
 
@@ -99,17 +100,19 @@ class FigureTest {
     @EnumSource(FigureKind.class)
     void everyKindCanBePaintedOfResultsThatHaveLittle(FigureKind kind) throws IOException {
         String text = kind.word() + ":meanSlr" + (kind.needsAxis() ? ":load" : "") + (kind.needsBaseline() ? ":srtf" : "");
-        DrawnFigure figure = DrawnFigure.of(FigureText.parse(text, ""), new SmallResults("p", 1).seeds(80, "p-slr", "meanSlr", 2).table());
-        byte[] png = new PngFormat().bytes(Picture.of(figure.toDraw(), ChartTexts.ENGLISH), Theme.LIGHT, 1);
+        DrawnFigure figure = DrawnFigure.of(FigureText.parse(text, ""), new SmallResults("p", 1).seeds(80, "p-slr", "meanSlr", 2).table(),
+                FigureWords.ENGLISH);
+        byte[] png = new PngFormat().bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH), Theme.LIGHT, 1);
         assertTrue(png.length > 1000);
-        assertArrayEquals(png, new PngFormat().bytes(Picture.of(figure.toDraw(), ChartTexts.ENGLISH), Theme.LIGHT, 1));
+        assertArrayEquals(png, new PngFormat().bytes(Picture.of(figure.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH), Theme.LIGHT, 1));
     }
 
     @Test
     void whatHasNotRunIsSaidNotDrawn() throws IOException {
-        DrawnFigure figure = DrawnFigure.of(PaperFigures.find("pslr-fig-7").orElseThrow(), small().table());
+        DrawnFigure figure = DrawnFigure.of(PaperFigures.find("pslr-fig-7").orElseThrow(), small().table(), FigureWords.ENGLISH);
         assertTrue(figure.plot().isEmpty());
-        assertEquals("Nothing to show: none of the runs that this figure is of is among the results.", figure.toDraw().notes().get(0));
+        assertEquals("Nothing to show: none of the runs that this figure is of is among the results.",
+                figure.toDraw(FigureWords.ENGLISH).notes().get(0));
     }
 
     @Test

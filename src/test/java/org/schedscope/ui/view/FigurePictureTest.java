@@ -15,6 +15,7 @@ import org.schedscope.chart.Palette;
 import org.schedscope.chart.Theme;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.table.SmallResults;
 
 /** Which point a click on a figure finds. */
@@ -24,7 +25,7 @@ class FigurePictureTest {
     private static DrawnFigure figure(String text) throws IOException {
         return DrawnFigure.of(FigureText.parse(text, ""), new SmallResults("p", 4).seeds(80, "p-slr", "meanSlr", 1, 2, 3, 9)
                 .seeds(80, "srtf", "meanSlr", 12, 12, 14, 13).seeds(120, "p-slr", "meanSlr", 4, 4, 7, 7)
-                .seeds(120, "srtf", "meanSlr", 23, 24, 25, 25).table());
+                .seeds(120, "srtf", "meanSlr", 23, 24, 25, 25).table(), FigureWords.ENGLISH);
     }
 
     private static Optional<FigurePicture.Hit> at(DrawnFigure figure, double x, double y) {
