@@ -47,7 +47,7 @@ class LayersTest {
     static final ArchRule TRACE = only("trace", "a trace comes from any source of events", "model", "event");
 
     @ArchTest
-    static final ArchRule AUDIT = only("audit", "the auditor is independent of what it checks", "model", "event");
+    static final ArchRule AUDIT = only("audit", "the auditor is independent of what it checks", "model", "event", "text");
 
     @ArchTest
     static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace",

@@ -42,4 +42,11 @@ class TextsTest {
         assertThrows(MissingResourceException.class, () -> texts.text("no.such"));
         assertThrows(MissingResourceException.class, () -> Texts.of("no-such", Language.GERMAN));
     }
+
+    @Test
+    void aMessageIsToldInAnyLanguageWithTheMessagesInIt() {
+        Message message = Message.of("chart", "frame.density", Message.of("chart", "cores", 12345));
+        assertEquals("12345 cores as density", message.toString());
+        assertEquals("12345 Kerne als Dichte", message.in(Language.GERMAN));
+    }
 }

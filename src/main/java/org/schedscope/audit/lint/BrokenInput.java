@@ -2,9 +2,11 @@ package org.schedscope.audit.lint;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.text.Message;
 
 /** A start before the job has arrived, before a parent has finished, or before its data has had the time to come. */
 final class BrokenInput implements LintRule {
@@ -27,37 +29,39 @@ final class BrokenInput implements LintRule {
         schedule.pieces.forEach(piece -> ranOn[piece.task()] = piece.cluster());
         for (List<RecordedSchedule.Piece> pieces : schedule.piecesByTask()) {
             for (RecordedSchedule.Piece piece : pieces) {
-                String wrong = wrong(schedule, piece, finishes, ranOn);
-                if (!wrong.isEmpty()) {
-                    findings.accept(LintFinding.ofTask(this, piece.start(), piece,
-                            schedule.label(piece.task()) + " starts at " + piece.start() + ", before " + wrong));
-                }
+                wrong(schedule, piece, finishes, ranOn)
+                        .ifPresent(wrong -> findings.accept(LintFinding.ofTask(this, piece.start(), piece, wrong)));
             }
         }
     }
 
     /** What has not happened yet; empty if all has. */
-    private static String wrong(RecordedSchedule schedule, RecordedSchedule.Piece piece, long[] finishes, int[] ranOn) {
+    private static Optional<Message> wrong(RecordedSchedule schedule, RecordedSchedule.Piece piece, long[] finishes, int[] ranOn) {
         WorkloadIndex index = schedule.index();
         int job = index.jobOf(piece.task());
+        String task = schedule.label(piece.task());
         if (piece.start() < index.job(job).arrival()) {
-            return "its job arrives at " + index.job(job).arrival();
+            return wrong("broken.arrival", task, piece.start(), index.job(job).arrival());
         }
         for (Dependency edge : index.task(piece.task()).parents()) {
             int parent = index.firstTask(job) + edge.parent();
             if (finishes[parent] == RecordedSchedule.OPEN) {
-                return "its parent " + index.task(parent).id() + ", which never finishes";
+                return wrong("broken.parent.never", task, piece.start(), index.task(parent).id());
             }
             if (piece.start() < finishes[parent]) {
-                return "its parent " + index.task(parent).id() + " finishes at " + finishes[parent];
+                return wrong("broken.parent", task, piece.start(), index.task(parent).id(), finishes[parent]);
             }
             long delay = ranOn[parent] == piece.cluster() ? 0
                     : schedule.platform().delays().delay(index.task(parent).meanExec(), edge.data(), ranOn[parent], piece.cluster());
             if (piece.start() < finishes[parent] + delay) {
-                return "the data of its parent " + index.task(parent).id() + " can be on " + schedule.cluster(piece.cluster()).id() + " at "
-                        + (finishes[parent] + delay);
+                return wrong("broken.data", task, piece.start(), index.task(parent).id(), schedule.cluster(piece.cluster()).id(),
+                        finishes[parent] + delay);
             }
         }
-        return "";
+        return Optional.empty();
+    }
+
+    private static Optional<Message> wrong(String key, Object... values) {
+        return Optional.of(LintFinding.words(key, values));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * A start that overtook a task which waited, and without which that task, everything else being equal, could have started earlier than
@@ -103,13 +104,17 @@ final class HarmfulBackfill implements LintRule {
             for (int step = free.stepAt(piece.start()); step < free.steps() && free.tick(step) < until; step++) {
                 if (free.fitsWithout(step, task, other)) {
                     long could = Math.max(piece.start(), free.tick(step));
-                    findings.accept(LintFinding.ofTask(HarmfulBackfill.this, piece.start(), piece, schedule.label(piece.task())
-                            + " overtakes " + schedule.label(head.task()) + ", which waits since " + head.from()
-                            + (head.to() == RecordedSchedule.OPEN ? " and never starts" : " and starts at " + head.to())
-                            + "; without it, it could have started at " + could));
+                    findings.accept(LintFinding.ofTask(HarmfulBackfill.this, piece.start(), piece, message(piece, head, could)));
                     return;
                 }
             }
+        }
+
+        private Message message(RecordedSchedule.Piece piece, RecordedSchedule.Wait head, long could) {
+            String by = schedule.label(piece.task());
+            String whom = schedule.label(head.task());
+            return head.to() == RecordedSchedule.OPEN ? LintFinding.words("backfill.never", by, whom, head.from(), could)
+                    : LintFinding.words("backfill", by, whom, head.from(), head.to(), could);
         }
     }
 }

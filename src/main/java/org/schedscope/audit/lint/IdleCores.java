@@ -49,8 +49,8 @@ final class IdleCores implements LintRule {
         }
         if (ticks > 0) {
             findings.accept(new LintFinding(name(), false, first, OptionalInt.of(wait.task()), OptionalInt.of(cluster),
-                    schedule.label(wait.task()) + " waits for " + ticks + (ticks == 1 ? " tick" : " ticks") + " from " + first + " on although "
-                            + schedule.cluster(cluster).id() + " has the cores that it needs, " + task.cores() + ", free"));
+                    LintFinding.words(ticks == 1 ? "idle.one" : "idle", schedule.label(wait.task()), ticks, first,
+                            schedule.cluster(cluster).id(), task.cores())));
         }
     }
 }

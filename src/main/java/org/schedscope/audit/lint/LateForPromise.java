@@ -28,8 +28,8 @@ final class LateForPromise implements LintRule {
                 RecordedSchedule.Promise promise = best.get(pieces.get(0).task());
                 RecordedSchedule.Piece first = pieces.get(0);
                 if (first.start() > promise.start()) {
-                    findings.accept(LintFinding.ofTask(this, first.start(), first, schedule.label(first.task()) + " starts at " + first.start()
-                            + "; at " + promise.made() + " it was promised a start at " + promise.start()));
+                    findings.accept(LintFinding.ofTask(this, first.start(), first,
+                            LintFinding.words("promise", schedule.label(first.task()), first.start(), promise.made(), promise.start())));
                 }
             }
         }

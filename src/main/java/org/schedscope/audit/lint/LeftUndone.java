@@ -29,7 +29,7 @@ final class LeftUndone implements LintRule {
         for (int task = 0; task < ran.length; task++) {
             if (finishes[task] == RecordedSchedule.OPEN && !schedule.starved[index.jobOf(task)]) {
                 findings.accept(new LintFinding(name(), true, end, OptionalInt.of(task), OptionalInt.empty(),
-                        schedule.label(task) + (ran[task] ? " never finishes" : " never runs")));
+                        LintFinding.words(ran[task] ? "undone.unfinished" : "undone.unstarted", schedule.label(task))));
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.schedscope.audit.lint;
 
 import java.util.OptionalInt;
+import org.schedscope.text.Message;
 
 /**
  * Something wrong in a schedule, or that could have been better.
@@ -12,8 +13,15 @@ import java.util.OptionalInt;
  * @param cluster number of the cluster where it shows, if it does on one
  * @param message one sentence
  */
-public record LintFinding(String rule, boolean error, long tick, OptionalInt task, OptionalInt cluster, String message) {
-    static LintFinding ofTask(LintRule rule, long tick, RecordedSchedule.Piece piece, String message) {
+public record LintFinding(String rule, boolean error, long tick, OptionalInt task, OptionalInt cluster, Message message) {
+    /** Words of the findings. */
+    private static final String WORDS = "lint";
+
+    static Message words(String key, Object... values) {
+        return Message.of(WORDS, key, values);
+    }
+
+    static LintFinding ofTask(LintRule rule, long tick, RecordedSchedule.Piece piece, Message message) {
         return new LintFinding(rule.name(), rule.isError(), tick, OptionalInt.of(piece.task()), OptionalInt.of(piece.cluster()), message);
     }
 }

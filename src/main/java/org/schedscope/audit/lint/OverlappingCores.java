@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** Two tasks on one core, or more cores or memory in use than a cluster has. */
 final class OverlappingCores implements LintRule {
@@ -57,12 +58,11 @@ final class OverlappingCores implements LintRule {
                 cores += task(piece).cores();
                 memory += task(piece).memory();
                 if (!takesHeldCore(piece) && cores > cluster.cores()) {
-                    tell(piece, "with " + schedule.label(piece.task()) + ", tasks on " + cluster.id() + " hold " + cores + " of its "
-                            + cluster.cores() + " cores");
+                    tell(piece, LintFinding.words("overlap.cores", schedule.label(piece.task()), cluster.id(), cores, cluster.cores()));
                 }
                 if (cluster.memory().isPresent() && memory > cluster.memory().getAsLong() && task(piece).memory() > 0) {
-                    tell(piece, "with " + schedule.label(piece.task()) + ", tasks on " + cluster.id() + " hold " + memory + " of its "
-                            + cluster.memory().getAsLong() + " memory");
+                    tell(piece, LintFinding.words("overlap.memory", schedule.label(piece.task()), cluster.id(), memory,
+                            cluster.memory().getAsLong()));
                 }
             }
         }
@@ -74,9 +74,7 @@ final class OverlappingCores implements LintRule {
                     RecordedSchedule.Piece before = holder[core];
                     if (!told && before != null && before.end() > piece.start()) {
                         told = true;
-                        tell(piece, schedule.label(piece.task()) + " takes core " + core + " of " + cluster.id() + ", which "
-                                + schedule.label(before.task()) + " holds"
-                                + (before.end() == RecordedSchedule.OPEN ? "" : " until " + before.end()));
+                        tell(piece, taken(piece, core, before));
                     }
                     holder[core] = before == null || before.end() <= piece.end() ? piece : before;
                 }
@@ -84,11 +82,18 @@ final class OverlappingCores implements LintRule {
             return told;
         }
 
+        private Message taken(RecordedSchedule.Piece piece, int core, RecordedSchedule.Piece before) {
+            String by = schedule.label(piece.task());
+            String owner = schedule.label(before.task());
+            return before.end() == RecordedSchedule.OPEN ? LintFinding.words("overlap.core.open", by, core, cluster.id(), owner)
+                    : LintFinding.words("overlap.core", by, core, cluster.id(), owner, before.end());
+        }
+
         private Task task(RecordedSchedule.Piece piece) {
             return schedule.index().task(piece.task());
         }
 
-        private void tell(RecordedSchedule.Piece piece, String message) {
+        private void tell(RecordedSchedule.Piece piece, Message message) {
             findings.accept(LintFinding.ofTask(OverlappingCores.this, piece.start(), piece, message));
         }
     }

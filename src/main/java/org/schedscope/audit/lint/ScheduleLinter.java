@@ -70,7 +70,7 @@ public final class ScheduleLinter extends SinkAdapter {
             });
         }
         findings.sort(Comparator.comparingLong(LintFinding::tick).thenComparing(finding -> !finding.error()).thenComparing(LintFinding::rule)
-                .thenComparing(LintFinding::message));
+                .thenComparing(finding -> finding.message().toString()));
         return new Report(findings, counts[0], counts[1]);
     }
 

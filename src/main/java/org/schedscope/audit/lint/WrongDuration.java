@@ -32,8 +32,8 @@ final class WrongDuration implements LintRule {
                 long due = left.times(whole).ceil();
                 long ran = piece.end() - piece.start();
                 if (piece.finished() ? ran != due : ran >= due) {
-                    findings.accept(LintFinding.ofTask(this, piece.end(), piece, schedule.label(piece.task()) + " runs for " + ran
-                            + " ticks on " + cluster.id() + (piece.finished() ? "; it takes " + due : " and is suspended; it takes but " + due)));
+                    findings.accept(LintFinding.ofTask(this, piece.end(), piece, LintFinding.words(
+                            piece.finished() ? "duration" : "duration.suspended", schedule.label(piece.task()), ran, cluster.id(), due)));
                     break;
                 }
                 left = left.minus(new Ratio(ran, whole));

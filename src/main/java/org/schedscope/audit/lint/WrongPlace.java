@@ -22,10 +22,12 @@ final class WrongPlace implements LintRule {
             Task task = schedule.index().task(piece.task());
             Cluster cluster = schedule.cluster(piece.cluster());
             long held = piece.cores().ranges().stream().mapToLong(range -> range.last() - range.first() + 1L).sum();
-            String wrong = !task.fits(cluster) ? " runs on " + cluster.id() + ", which cannot hold it"
-                    : held != task.cores() ? " holds " + held + " cores of " + cluster.id() + " instead of " + task.cores() : "";
-            if (!wrong.isEmpty()) {
-                findings.accept(LintFinding.ofTask(this, piece.start(), piece, schedule.label(piece.task()) + wrong));
+            String label = schedule.label(piece.task());
+            if (!task.fits(cluster)) {
+                findings.accept(LintFinding.ofTask(this, piece.start(), piece, LintFinding.words("place.unfit", label, cluster.id())));
+            } else if (held != task.cores()) {
+                findings.accept(LintFinding.ofTask(this, piece.start(), piece,
+                        LintFinding.words("place.cores", label, held, cluster.id(), task.cores())));
             }
         }
     }

@@ -16,6 +16,7 @@ import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.ui.state.FindingsModel;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
 final class FindingsView implements View {
@@ -34,7 +35,7 @@ final class FindingsView implements View {
                 Parts.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick())),
                 Parts.column(TEXTS.text("column.cluster"), 90, "id", this::cluster),
                 Parts.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice")),
-                Parts.column(TEXTS.text("column.message"), 700, "text", LintFinding::message)));
+                Parts.column(TEXTS.text("column.message"), 700, "text", finding -> finding.message().in(SpokenLanguage.now()))));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setId("findings");
         table.setAccessibleText(TEXTS.text("accessible"));

@@ -31,6 +31,7 @@ import org.schedscope.scheduler.RandomCases;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Runs;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Language;
 import org.schedscope.trace.PlacedPiece;
 import org.schedscope.trace.ScheduleReplay;
 import org.schedscope.trace.Trace;
@@ -65,6 +66,15 @@ class ScheduleLinterTest {
     @Test
     void aGoodScheduleHasNoFindings() {
         assertEquals(List.of(), lint(CHAIN, TWO_CORES, piece(0, 1, 4), piece(1, 4, 6)));
+    }
+
+    @Test
+    void findingsAreToldInTheLanguageOfWhoeverShowsThem() {
+        WorkloadIndex index = new WorkloadIndex(CHAIN);
+        ScheduleLinter linter = new ScheduleLinter(index, TWO_CORES, false, false);
+        ScheduleReplay.tell(index, TWO_CORES, List.of(piece(0, 0, 3), piece(1, 2, 4)), linter);
+        assertEquals(List.of("J a startet bei 0, bevor sein Job bei 1 eintrifft", "J b startet bei 2, bevor sein Vorgänger a bei 3 endet"),
+                linter.report().findings().stream().map(found -> found.message().in(Language.GERMAN)).toList());
     }
 
     @Test

@@ -1,0 +1,31 @@
+package org.schedscope.text;
+
+import java.util.List;
+
+/**
+ * Something to be told by whoever shows it, in the language that is spoken there: the key of the words, and what stands in them.
+ *
+ * @param bundle of the words, see {@link Texts#of}
+ * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, and messages
+ */
+public record Message(String bundle, String key, List<Object> values) {
+    public Message {
+        values = List.copyOf(values);
+    }
+
+    public static Message of(String bundle, String key, Object... values) {
+        return new Message(bundle, key, List.of(values));
+    }
+
+    /** Its words. */
+    public String in(Language language) {
+        Object[] told = values.stream().map(value -> value instanceof Message part ? part.in(language) : value.toString()).toArray();
+        return Texts.of(bundle, language).text(key, told);
+    }
+
+    /** In English, as files and the command line have it. */
+    @Override
+    public String toString() {
+        return in(Language.ENGLISH);
+    }
+}
