@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.schedscope.model.Decimals;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /** Something that can become true in a run. It names things by their ids, so that it can be asked of any run that has them. */
 public sealed interface Condition {
@@ -21,9 +22,14 @@ public sealed interface Condition {
     /** The text that {@link ConditionText#read} reads as this. */
     String text();
 
-    private static void require(boolean possible, String otherwise) {
+    /** What is wrong with a condition. */
+    static Message words(String key, Object... values) {
+        return Message.of("conditions", key, values);
+    }
+
+    private static void require(boolean possible, String key, Object value) {
         if (!possible) {
-            throw new ModelException(otherwise);
+            throw new ModelException(words(key, value));
         }
     }
 
@@ -34,7 +40,7 @@ public sealed interface Condition {
      */
     record Time(long tick) implements Condition {
         public Time {
-            require(tick >= 1, "a run begins at tick 0; a time to stop at is 1 or later, not " + tick);
+            require(tick >= 1, "time.early", tick);
         }
 
         @Override
@@ -66,7 +72,7 @@ public sealed interface Condition {
      */
     record SlrAbove(String job, Ratio bound) implements Condition {
         public SlrAbove {
-            require(bound.signum() >= 0, "an SLR is never below 0, so none passes " + bound);
+            require(bound.signum() >= 0, "slr.negative", bound);
         }
 
         @Override
@@ -91,7 +97,7 @@ public sealed interface Condition {
      */
     record QueueAbove(Optional<String> cluster, int length) implements Condition {
         public QueueAbove {
-            require(length >= 0, "a queue is never shorter than 0, so none becomes longer than " + length);
+            require(length >= 0, "queue.negative", length);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.schedscope.breakpoint;
 
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** A text is no condition, or speaks of something that a run does not have. */
 public final class ConditionException extends ModelException {
@@ -9,8 +10,8 @@ public final class ConditionException extends ModelException {
     private final int column;
 
     /** @param column of what is wrong in the text, from 1 */
-    ConditionException(int column, String what) {
-        super("column " + column + ": " + what);
+    ConditionException(int column, Message what) {
+        super(Condition.words("column", column, what));
         this.column = column;
     }
 

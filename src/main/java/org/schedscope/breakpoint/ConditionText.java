@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * Reads conditions. A condition begins with what it is about:
@@ -25,7 +26,6 @@ import org.schedscope.model.Ratio;
  * So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
  */
 public final class ConditionText {
-    private static final String SUBJECTS = "a condition begins with time, job, task, slr, user, queue or cluster";
     private static final int DIGITS_OF_TICKS = 18;
     private static final int DIGITS_OF_LENGTHS = 9;
 
@@ -55,35 +55,35 @@ public final class ConditionText {
     }
 
     private Condition read() {
-        String about = next(SUBJECTS);
+        String about = next("subject");
         try {
             Condition condition = switch (about) {
                 case "time" -> new Condition.Time(after(">=", DIGITS_OF_TICKS));
-                case "job" -> new Condition.JobDoes(next("the id of a job is missing"), deed());
+                case "job" -> new Condition.JobDoes(next("job"), deed());
                 case "task" -> task();
-                case "slr" -> new Condition.SlrAbove(next("the id of a job is missing"), ratio());
-                case "user" -> new Condition.UserViolated(followedBy("violated", next("the path of a user is missing")));
+                case "slr" -> new Condition.SlrAbove(next("job"), ratio());
+                case "user" -> new Condition.UserViolated(followedBy("violated", next("user")));
                 case "queue" -> queue();
-                case "cluster" -> new Condition.ClusterIdles(followedBy("idles", next("the id of a cluster is missing")));
-                default -> throw wrong("'" + about + "' is not known; " + SUBJECTS);
+                case "cluster" -> new Condition.ClusterIdles(followedBy("idles", next("cluster")));
+                default -> throw wrong("subject.unknown", about);
             };
             if (at < words.size()) {
-                String surplus = next("");
-                throw wrong("the condition is over before '" + surplus + "'");
+                String surplus = words.get(at++).text();
+                throw wrong("surplus", surplus);
             }
             return condition;
         } catch (ConditionException placed) {
             throw placed;
         } catch (ModelException impossible) {
-            throw wrong(impossible.getMessage());
+            throw wrong(impossible.told());
         }
     }
 
     private Condition task() {
-        String whole = next("a job and a task are missing, such as J7/T3");
+        String whole = next("task");
         List<String> parts = words.get(at - 1).parts();
         if (parts.size() != 2) {
-            throw wrong("'" + whole + "' is not a job, a slash and a task, such as J7/T3; an id with a slash stands in quotes, \"a/b\"/T3");
+            throw wrong("task.wrong", whole);
         }
         followedBy("starts", whole);
         return new Condition.TaskStarts(parts.get(0), parts.get(1));
@@ -91,23 +91,23 @@ public final class ConditionText {
 
     private Condition queue() {
         boolean all = at < words.size() && words.get(at).isComparison();
-        Optional<String> cluster = all ? Optional.empty() : Optional.of(next("the id of a cluster, or > and a number, is missing"));
+        Optional<String> cluster = all ? Optional.empty() : Optional.of(next("queue"));
         return new Condition.QueueAbove(cluster, (int) after(">", DIGITS_OF_LENGTHS));
     }
 
     private Condition.JobDeed deed() {
         String possible = Arrays.stream(Condition.JobDeed.values()).map(Condition.JobDeed::word).collect(Collectors.joining(", "));
-        String word = next("what the job does is missing: " + possible);
+        String word = next("deed", possible);
         return Arrays.stream(Condition.JobDeed.values()).filter(deed -> deed.word().equals(word)).findFirst()
-                .orElseThrow(() -> wrong("'" + word + "' is not known; what a job does is one of " + possible));
+                .orElseThrow(() -> wrong("deed.unknown", word, possible));
     }
 
     /** The whole number after a comparison. */
     private long after(String comparison, int digits) {
         followedBy(comparison, "");
-        String word = next("a whole number is missing");
+        String word = next("whole");
         if (word.length() > digits || !word.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw wrong("'" + word + "' is not a whole number of at most " + digits + " digits");
+            throw wrong("whole.wrong", word, digits);
         }
         return Long.parseLong(word);
     }
@@ -115,7 +115,7 @@ public final class ConditionText {
     /** A decimal or a fraction, exactly. */
     private Ratio ratio() {
         followedBy(">", "");
-        String word = next("a number is missing, such as 3 or 3.5");
+        String word = next("number");
         if (word.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
             return Ratio.of(new BigDecimal(word));
         }
@@ -123,27 +123,32 @@ public final class ConditionText {
             int slash = word.indexOf('/');
             return new Ratio(Long.parseLong(word.substring(0, slash)), new BigDecimal(word.substring(slash + 1)).longValueExact());
         }
-        throw wrong("'" + word + "' is not a number such as 3, 3.5 or 7/2");
+        throw wrong("number.wrong", word);
     }
 
     /** Gives {@code value} if the next word is the one that must follow. */
     private String followedBy(String wanted, String value) {
-        String word = next("'" + wanted + "' is missing");
+        String word = next("missing", wanted);
         if (!word.equals(wanted)) {
-            throw wrong("'" + word + "' stands where '" + wanted + "' must");
+            throw wrong("instead", word, wanted);
         }
         return value;
     }
 
-    private String next(String ifMissing) {
+    /** @param ifMissing key of what is said if there is no further word */
+    private String next(String ifMissing, Object... values) {
         if (at == words.size()) {
-            throw new ConditionException(text.length() + 1, ifMissing);
+            throw new ConditionException(text.length() + 1, Condition.words(ifMissing, values));
         }
         return words.get(at++).text();
     }
 
     /** About the word read last. */
-    private ConditionException wrong(String what) {
+    private ConditionException wrong(String key, Object... values) {
+        return wrong(Condition.words(key, values));
+    }
+
+    private ConditionException wrong(Message what) {
         return new ConditionException(words.get(at - 1).column(), what);
     }
 }

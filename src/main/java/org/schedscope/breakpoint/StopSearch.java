@@ -33,7 +33,7 @@ public final class StopSearch {
         try {
             return new StopSearch(new Watches(facts, capacity).of(condition));
         } catch (ModelException unknown) {
-            throw new ConditionException(ConditionText.columnOfName(text), unknown.getMessage());
+            throw new ConditionException(ConditionText.columnOfName(text), unknown.told());
         }
     }
 

@@ -81,29 +81,30 @@ final class Watches {
     }
 
     private int job(String id) {
-        return number("job", id, facts.index().workload().jobs().stream().map(Job::id).toList());
+        return number("absent.job", id, facts.index().workload().jobs().stream().map(Job::id).toList(), "");
     }
 
     private int task(Condition.TaskStarts starts) {
         int job = job(starts.job());
         List<String> ids = facts.index().job(job).tasks().stream().map(Task::id).toList();
-        return facts.index().firstTask(job) + number("task of " + starts.job(), starts.task(), ids);
+        return facts.index().firstTask(job) + number("absent.task", starts.task(), ids, starts.job());
     }
 
     private int user(String path) {
-        return number("user", path, facts.users());
+        return number("absent.user", path, facts.users(), "");
     }
 
     private int cluster(String id) {
-        return number("cluster", id, clusters().stream().map(Cluster::id).toList());
+        return number("absent.cluster", id, clusters().stream().map(Cluster::id).toList(), "");
     }
 
-    private static int number(String what, String id, List<String> ids) {
+    /** @param of what it must belong to, if the words say so */
+    private static int number(String key, String id, List<String> ids, String of) {
         int found = ids.indexOf(id);
         if (found < 0) {
             String some = ids.stream().limit(MOST_NAMES).map(Words::name).collect(Collectors.joining(", "));
-            throw new ModelException("this run has no " + what + " '" + id + "'; it has " + some
-                    + (ids.size() > MOST_NAMES ? ", … (" + ids.size() + ")" : ""));
+            String more = ids.size() > MOST_NAMES ? ", … (" + ids.size() + ")" : "";
+            throw new ModelException(Condition.words(key, id, some + more, of));
         }
         return found;
     }

@@ -86,7 +86,7 @@ final class Words {
             part.append(text.charAt(at++));
         }
         if (at == text.length()) {
-            throw new ConditionException(opened, "a quote is opened here and not closed");
+            throw new ConditionException(opened, Condition.words("quote"));
         }
         at++;
     }

@@ -1,10 +1,25 @@
 package org.schedscope.model;
 
+import org.schedscope.text.Message;
+
 /** A value that the model does not allow; the message is one sentence for a user, without a place in a file. */
 public class ModelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
+    private final transient Message told;
+
+    public ModelException(Message told) {
+        super(told.toString());
+        this.told = told;
+    }
+
+    /** With words that are told in English only. */
     public ModelException(String message) {
-        super(message);
+        this(Message.verbatim(message));
+    }
+
+    /** What {@link #getMessage} says in English. */
+    public Message told() {
+        return told;
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
  * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, and messages
  */
 public record Message(String bundle, String key, List<Object> values) {
+    private static final String VERBATIM = "";
+
     public Message {
         values = List.copyOf(values);
     }
@@ -17,8 +19,19 @@ public record Message(String bundle, String key, List<Object> values) {
         return new Message(bundle, key, List.of(values));
     }
 
+    /** Words that are the same in every language, or that there is no translation of, such as those of the system. */
+    public static Message verbatim(String words) {
+        return new Message(VERBATIM, words, List.of());
+    }
+
     /** Its words. */
     public String in(Language language) {
+        if (bundle.equals(VERBATIM)) {
+            return key;
+        }
+        if (values.isEmpty()) {
+            return Texts.of(bundle, language).text(key);
+        }
         Object[] told = values.stream().map(value -> value instanceof Message part ? part.in(language) : value.toString()).toArray();
         return Texts.of(bundle, language).text(key, told);
     }

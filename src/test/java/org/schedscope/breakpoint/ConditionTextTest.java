@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Language;
 
 class ConditionTextTest {
     @ParameterizedTest
@@ -55,6 +56,13 @@ class ConditionTextTest {
         ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text));
         assertEquals(column, error.column());
         assertTrue(error.getMessage().startsWith("column " + column + ": ") && error.getMessage().contains(part), error.getMessage());
+    }
+
+    @Test
+    void whatIsWrongIsToldInAnyLanguage() {
+        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read("queue C1 < 5"));
+        assertEquals("column 10: '<' stands where '>' must", error.getMessage());
+        assertEquals("Spalte 10: „<“ steht, wo „>“ stehen muss", error.told().in(Language.GERMAN));
     }
 
     @Property(tries = 500, seed = "1")

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.text.Message;
 
 /** What can be done with numbers beside arithmetic. */
 public enum Function {
@@ -43,8 +44,9 @@ public enum Function {
     }
 
     /** {@code 2 to 9 arguments}. */
-    String arguments() {
-        return least == most ? least + (least == 1 ? " argument" : " arguments") : least + " to " + most + " arguments";
+    Message arguments() {
+        return least == most ? Message.of("expressions", least == 1 ? "arguments.one" : "arguments", least)
+                : Message.of("expressions", "arguments.range", least, most);
     }
 
     static Optional<Function> named(String word) {

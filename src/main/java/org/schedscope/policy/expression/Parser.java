@@ -13,6 +13,7 @@ import org.schedscope.policy.expression.Expression.Negation;
 import org.schedscope.policy.expression.Expression.Number;
 import org.schedscope.policy.expression.Expression.Operation;
 import org.schedscope.policy.expression.Expression.Power;
+import org.schedscope.text.Message;
 
 /**
  * Reads {@code sum = product (("+" | "-") product)*}, {@code product = signed (("*" | "/") signed)*}, {@code signed = "-" signed | power},
@@ -36,21 +37,20 @@ public final class Parser {
     /** @throws ExpressionException if the text is no expression */
     public static Expression parse(String text) throws ExpressionException {
         if (text.length() > MOST_CHARACTERS) {
-            throw new ExpressionException("an expression has at most " + MOST_CHARACTERS + " characters", MOST_CHARACTERS, text.length());
+            throw new ExpressionException(words("long", MOST_CHARACTERS), MOST_CHARACTERS, text.length());
         }
         Parser parser = new Parser(text);
         Expression whole = parser.sum();
         parser.skipSpace();
         if (parser.at < text.length()) {
-            throw parser.wrong(parser.text.charAt(parser.at) == ')' ? "a parenthesis is closed that was not opened"
-                    : "an operator is missing before '" + parser.text.charAt(parser.at) + "'");
+            throw parser.text.charAt(parser.at) == ')' ? parser.wrong("unopened") : parser.wrong("operator", parser.text.charAt(parser.at));
         }
         return whole;
     }
 
     private Expression sum() throws ExpressionException {
         if (++depth > MOST_DEPTH) {
-            throw wrong("parentheses are nested more than " + MOST_DEPTH + " deep");
+            throw wrong("deep", MOST_DEPTH);
         }
         Expression left = product();
         while (next('+') || next('-')) {
@@ -88,7 +88,7 @@ public final class Parser {
         at++;
         skipSpace();
         if (at >= text.length() || text.charAt(at) < '0' || text.charAt(at) > '8' || at + 1 < text.length() && Character.isDigit(text.charAt(at + 1))) {
-            throw wrong("an exponent is a digit from 0 to 8");
+            throw wrong("exponent");
         }
         return new Power(base, text.charAt(at++) - '0');
     }
@@ -96,7 +96,7 @@ public final class Parser {
     private Expression atom() throws ExpressionException {
         skipSpace();
         if (at >= text.length()) {
-            throw wrong("a number, a variable or '(' is missing");
+            throw wrong("atom");
         }
         char first = text.charAt(at);
         if (first == '(') {
@@ -111,7 +111,7 @@ public final class Parser {
         if (isLetter(first)) {
             return word();
         }
-        throw wrong("a number, a variable or '(' is missing before '" + first + "'");
+        throw wrong("atom.before", first);
     }
 
     private Expression number() throws ExpressionException {
@@ -121,7 +121,7 @@ public final class Parser {
         }
         String written = text.substring(from, at);
         if (written.length() > MOST_DIGITS || !written.matches("[0-9]+(\\.[0-9]+)?")) {
-            throw new ExpressionException("no number: '" + written + "'; write 12 or 0.5, with at most " + MOST_DIGITS + " digits", from, at);
+            throw new ExpressionException(words("number", written, MOST_DIGITS), from, at);
         }
         BigDecimal value = new BigDecimal(written);
         return new Number(new BigRatio(value.unscaledValue(), BigInteger.TEN.pow(value.scale())), written);
@@ -138,7 +138,7 @@ public final class Parser {
         }
         Optional<Variable> variable = Variable.named(word);
         if (variable.isEmpty()) {
-            throw new ExpressionException("no variable named '" + word + "'; there are " + String.join(", ", Variable.words()), from, from + word.length());
+            throw new ExpressionException(words("variable", word, String.join(", ", Variable.words())), from, from + word.length());
         }
         return new Name(variable.get());
     }
@@ -150,7 +150,7 @@ public final class Parser {
         }
         Optional<Function> function = Function.named(word);
         if (function.isEmpty()) {
-            throw new ExpressionException("no function named '" + word + "'; there are " + String.join(", ", Function.words()) + ", " + IF, from,
+            throw new ExpressionException(words("function", word, String.join(", ", Function.words()) + ", " + IF), from,
                     from + word.length());
         }
         List<Expression> arguments = new ArrayList<>(List.of(sum()));
@@ -160,7 +160,7 @@ public final class Parser {
         }
         close(opened);
         if (!function.get().takes(arguments.size())) {
-            throw new ExpressionException(word + " takes " + function.get().arguments(), from, at);
+            throw new ExpressionException(words("takes", word, function.get().arguments()), from, at);
         }
         return new Call(function.get(), arguments);
     }
@@ -170,7 +170,7 @@ public final class Parser {
         skipSpace();
         Optional<String> sign = SIGNS.stream().filter(each -> text.startsWith(each, at)).findFirst();
         if (sign.isEmpty()) {
-            throw wrong("if compares two numbers: <, <=, >, >=, == or != is missing");
+            throw wrong("if.comparison");
         }
         at += sign.get().length();
         Expression right = sum();
@@ -185,15 +185,15 @@ public final class Parser {
 
     private void comma() throws ExpressionException {
         if (!next(',')) {
-            throw wrong("if has three parts: if(a < b, then, otherwise)");
+            throw wrong("if.parts");
         }
         at++;
     }
 
     private void close(int opened) throws ExpressionException {
         if (!next(')')) {
-            throw at < text.length() ? wrong("an operator or ')' is missing before '" + text.charAt(at) + "'")
-                    : new ExpressionException("this parenthesis is not closed", opened, opened + 1);
+            throw at < text.length() ? wrong("close", text.charAt(at))
+                    : new ExpressionException(words("unclosed"), opened, opened + 1);
         }
         at++;
     }
@@ -213,7 +213,11 @@ public final class Parser {
         }
     }
 
-    private ExpressionException wrong(String message) {
-        return new ExpressionException(message, at, Math.max(at + 1, Math.min(text.length(), at + 1)));
+    private static Message words(String key, Object... values) {
+        return Message.of("expressions", key, values);
+    }
+
+    private ExpressionException wrong(String key, Object... values) {
+        return new ExpressionException(words(key, values), at, Math.max(at + 1, Math.min(text.length(), at + 1)));
     }
 }

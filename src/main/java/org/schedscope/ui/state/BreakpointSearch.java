@@ -69,7 +69,7 @@ final class BreakpointSearch {
         try {
             return new Search(text, Optional.of(StopSearch.of(text, where.jobs(), capacity)), Optional.empty());
         } catch (ConditionException notHere) {
-            return new Search(text, Optional.empty(), Optional.of(notHere.getMessage()));
+            return new Search(text, Optional.empty(), Optional.of(SpokenLanguage.tell(notHere.told())));
         }
     }
 }

@@ -39,7 +39,7 @@ public final class OrderingDraft {
             ExpressionPolicy.of(name());
             mistake.set(Optional.empty());
         } catch (ExpressionException e) {
-            mistake.set(Optional.of(new Mistake(e.from(), e.to(), e.getMessage())));
+            mistake.set(Optional.of(new Mistake(e.from(), e.to(), SpokenLanguage.tell(e.told()))));
         }
     }
 

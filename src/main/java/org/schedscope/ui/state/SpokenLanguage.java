@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import org.schedscope.text.Language;
+import org.schedscope.text.Message;
 
 /** The language of this process, the same for all of its windows. */
 public final class SpokenLanguage {
@@ -13,6 +14,11 @@ public final class SpokenLanguage {
     /** What {@link #PROPERTY} says; English if it says nothing or knows better. */
     public static Language now() {
         return Language.find(System.getProperty(PROPERTY, "")).orElse(Language.ENGLISH);
+    }
+
+    /** A message, told in it. */
+    public static String tell(Message message) {
+        return message.in(now());
     }
 
     /** Lets this process speak a language, unless it was told on its command line what to speak. To be called before anything is shown. */

@@ -20,6 +20,7 @@ import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.chart.Figures;
 import org.schedscope.ui.state.Breakpoint;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** What to stop at: conditions, whether they are on, and how often each has been met up to the playhead. */
 final class BreakpointsView implements View {
@@ -135,7 +136,7 @@ final class BreakpointsView implements View {
             }
             begin(Optional.empty(), "");
         } catch (ConditionException refused) {
-            complain(refused.getMessage());
+            complain(SpokenLanguage.tell(refused.told()));
             field.positionCaret(Math.min(refused.column() - 1, field.getLength()));
         }
     }

@@ -35,7 +35,7 @@ final class FindingsView implements View {
                 Parts.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick())),
                 Parts.column(TEXTS.text("column.cluster"), 90, "id", this::cluster),
                 Parts.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice")),
-                Parts.column(TEXTS.text("column.message"), 700, "text", finding -> finding.message().in(SpokenLanguage.now()))));
+                Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()))));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setId("findings");
         table.setAccessibleText(TEXTS.text("accessible"));

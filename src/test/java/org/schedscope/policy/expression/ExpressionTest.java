@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.model.BigRatio;
+import org.schedscope.text.Language;
 
 class ExpressionTest {
     /** Every variable is ten times its place in the list; value curves are worth 7/2. */
@@ -85,6 +86,13 @@ class ExpressionTest {
         assertTrue(wrong.getMessage().startsWith(message), wrong.getMessage());
         assertEquals(from, wrong.from());
         assertTrue(wrong.to() > wrong.from());
+    }
+
+    @Test
+    void whatIsWrongIsToldInAnyLanguage() {
+        ExpressionException error = assertThrows(ExpressionException.class, () -> Parser.parse("min(rank)"));
+        assertEquals("min takes 2 to 9 arguments", error.getMessage());
+        assertEquals("min nimmt 2 bis 9 Argumente", error.told().in(Language.GERMAN));
     }
 
     @Test
