@@ -65,7 +65,7 @@ class LayersTest {
     static final ArchRule GENERATE = only("generate", "workloads are made up before anything runs", "model");
 
     @ArchTest
-    static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart",
+    static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart", "text",
             "@com.fasterxml.jackson..", "@com.ctc.wstx..", "@org.codehaus.stax2..", "@javax.xml.stream..", "@org.apache.commons.compress..");
 
     @ArchTest

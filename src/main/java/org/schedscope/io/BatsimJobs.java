@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** The jobs of a Batsim workload: read first, made when the profiles are known too. */
 final class BatsimJobs {
@@ -115,7 +116,7 @@ final class BatsimJobs {
                 continue;
             }
             Job job = job(draft, seconds.get());
-            String tooMuch = totals.add(job);
+            Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().fatal(draft.place.problem(in.file().name(), tooMuch));
             }

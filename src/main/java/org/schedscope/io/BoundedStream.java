@@ -49,10 +49,10 @@ final class BoundedStream extends FilterInputStream {
     private void counted(int n) throws InputException {
         count += n;
         if (count > limit) {
-            throw new InputException(file.problem("the file holds more than " + limit + " bytes; that is the limit"));
+            throw new InputException(file.problem(Problem.words("file.endless", limit)));
         }
         if (packed != null && count > RATIO_FROM && count / ratio > packed.count) {
-            throw new InputException(file.problem("the gzip data unpacks to more than " + ratio + " times its size; that is the limit"));
+            throw new InputException(file.problem(Problem.words("file.bomb", ratio)));
         }
     }
 }

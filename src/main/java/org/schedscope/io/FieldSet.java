@@ -3,6 +3,8 @@ package org.schedscope.io;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.schedscope.text.Message;
 
 /** The fields that an object of a format can have; at most 64. */
 public final class FieldSet {
@@ -29,10 +31,10 @@ public final class FieldSet {
         return names.get(index);
     }
 
-    public String unknownMessage(String name) {
-        String hint = Nearest.slip(name, names).map(near -> "did you mean \"" + near + "\"?")
-                .orElseGet(() -> "the nearest known one is \"" + Nearest.to(name, names).orElseThrow() + "\" (known: "
-                        + String.join(", ", names) + ")");
-        return "unknown field " + OneLine.quoted(name) + "; " + hint;
+    /** What is said of a field that is none of these. */
+    Message unknown(String name) {
+        Optional<String> slip = Nearest.slip(name, names);
+        return slip.isPresent() ? Problem.words("field.slip", OneLine.quoted(name), slip.get())
+                : Problem.words("field.unknown", OneLine.quoted(name), Nearest.to(name, names).orElseThrow(), String.join(", ", names));
     }
 }

@@ -9,14 +9,14 @@ public final class Headers {
 
     public static void checkFormat(JsonCursor in, String expected) throws InputException {
         if (in.token() != JsonToken.VALUE_STRING || !in.text().equals(expected)) {
-            in.problem("\"format\" must be " + OneLine.quoted(expected) + ", not " + in.found());
+            in.problem(Problem.words("value.must", "\"format\"", OneLine.quoted(expected), in.foundHere()));
             in.skip();
         }
     }
 
     public static void checkVersion(JsonCursor in, int expected) throws InputException {
         if (in.plainLong() != expected) {
-            in.problem("\"version\" must be " + expected + ", not " + in.found());
+            in.problem(Problem.words("value.must", "\"version\"", expected, in.foundHere()));
             in.skip();
         }
     }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.schedscope.text.Message;
 
 /**
  * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, text is strict
@@ -157,11 +158,11 @@ public final class InputFile {
 
     private static InputStream openFile(Path path, String name, Limits limits) throws IOException {
         if (Files.isDirectory(path)) {
-            throw new InputException(Problem.of(name, "this is a folder, not a file"));
+            throw new InputException(Problem.of(name, Problem.words("file.folder")));
         }
         long size = Files.size(path);
         if (size > limits.fileBytes()) {
-            throw new InputException(Problem.of(name, "the file has " + size + " bytes; the limit is " + limits.fileBytes()));
+            throw new InputException(Problem.of(name, Problem.words("file.large", size, limits.fileBytes())));
         }
         return Files.newInputStream(path);
     }
@@ -180,15 +181,19 @@ public final class InputFile {
         return Problem.of(name, message);
     }
 
+    public Problem problem(Message message) {
+        return Problem.of(name, message);
+    }
+
     /** What the user is told about a failure of reading itself. */
     public InputException failure(IOException e) {
         if (e instanceof InputException input) {
             return input;
         }
-        String what = e instanceof NoSuchFileException ? "no such file"
-                : e instanceof AccessDeniedException ? "the file may not be read (access denied)"
-                : e instanceof ZipException || e instanceof EOFException ? "the gzip data is damaged or cut off"
-                : "the file cannot be read: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+        Message what = e instanceof NoSuchFileException ? Problem.words("file.absent")
+                : e instanceof AccessDeniedException ? Problem.words("file.denied")
+                : e instanceof ZipException || e instanceof EOFException ? Problem.words("file.gzip")
+                : Problem.words("file.unreadable", e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
         return new InputException(problem(what));
     }
 }

@@ -11,6 +11,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.text.Message;
 
 /** Reads the jobs of a workload in our own JSON, one after the other. */
 final class JobJson {
@@ -57,7 +58,7 @@ final class JobJson {
         Place start = new Place(line, column, path + "/" + index);
         for (String needed : new String[] {"id", "tasks"}) {
             if ((seen >> FIELDS.indexOf(needed) & 1) == 0) {
-                in.problem(start, "the job has no \"" + needed + "\"");
+                in.problem(start, Problem.words("job.lacks", needed));
             }
         }
         return in.problems().size() > before ? Optional.empty() : build(start);
@@ -66,13 +67,13 @@ final class JobJson {
     private Optional<Job> build(Place start) throws InputException {
         try {
             Job job = new Job(id, user, arrival, tasks, value, queue);
-            String tooMuch = totals.add(job);
+            Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().fatal(start.problem(in.file().name(), tooMuch));
             }
             return Optional.of(job);
         } catch (ModelException e) {
-            in.problem(start, e.getMessage());
+            in.problem(start, e.told());
             return Optional.empty();
         }
     }
@@ -82,7 +83,7 @@ final class JobJson {
             case "id" -> {
                 id = in.readText("\"id\"", "?");
                 if (!id.equals("?") && !ids.add(id)) {
-                    in.problem("two jobs have the id " + OneLine.cut(id));
+                    in.problem(Problem.words("job.twice", OneLine.cut(id)));
                 }
             }
             case "user" -> readUser();
@@ -96,7 +97,7 @@ final class JobJson {
     private void readUser() throws InputException {
         user = in.readText("\"user\"", Job.ROOT_USER);
         if (!user.startsWith("/")) {
-            in.problem("the user " + OneLine.quoted(user) + " must be a path that begins with /");
+            in.problem(Problem.words("job.user", OneLine.quoted(user)));
         }
     }
 
@@ -105,7 +106,7 @@ final class JobJson {
         int before = in.problems().size();
         tasks = taskReader.read(path + "/" + index);
         if (tasks.isEmpty() && in.problems().size() == before) {
-            in.problem(place, "the job has no tasks");
+            in.problem(place, Problem.words("job.empty"));
         }
     }
 
@@ -122,20 +123,20 @@ final class JobJson {
             }
         });
         if (in.problems().size() == before && seen != 3) {
-            in.problem(place, "a value needs \"max\" and \"curve\"");
+            in.problem(place, Problem.words("value.lacks"));
         }
         if (in.problems().size() == before) {
             try {
                 value = Optional.of(new ValueCurve(max[0], points));
             } catch (ModelException e) {
-                in.problem(place, e.getMessage());
+                in.problem(place, e.told());
             }
         }
     }
 
     private ValueCurve.Point readPoint() throws IOException {
         if (in.token() != JsonToken.START_ARRAY) {
-            in.problem("a point of the curve must be [SLR, factor], not " + in.found());
+            in.problem(Problem.words("point", in.foundHere()));
             in.skip();
             return new ValueCurve.Point(Ratio.ONE, Ratio.ONE);
         }
@@ -148,7 +149,7 @@ final class JobJson {
             }
         });
         if (count != 2) {
-            in.problem(place, "a point of the curve must be [SLR, factor], not " + count + " numbers");
+            in.problem(place, Problem.words("point.numbers", count));
         }
         return new ValueCurve.Point(both[0], both[1]);
     }

@@ -12,6 +12,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import org.schedscope.text.Message;
 
 /**
  * Walks a JSON document and knows where it is. Every {@code read…} method begins at the first token of a value and ends at its last.
@@ -78,8 +79,8 @@ public final class JsonCursor implements Closeable {
         if (token == null) {
             JsonLocation end = parser.currentLocation();
             boolean nothing = end.getCharOffset() <= 0;
-            throw problems.fatal(nothing ? Problem.of(file.name(), "the file is empty")
-                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", "there is no JSON value in this file"));
+            throw problems.fatal(nothing ? Problem.of(file.name(), Problem.words("file.empty"))
+                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", Problem.words("json.none")));
         }
         return token;
     }
@@ -91,7 +92,7 @@ public final class JsonCursor implements Closeable {
         } catch (IOException e) {
             throw syntax(e);
         } catch (IllegalStateException e) {
-            throw problems.fatal(place().problem(file.name(), "too many different field names"));
+            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
         }
     }
 
@@ -105,14 +106,14 @@ public final class JsonCursor implements Closeable {
         } catch (IOException e) {
             throw syntax(e);
         } catch (IllegalStateException e) {
-            throw problems.fatal(place().problem(file.name(), "too many different field names"));
+            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
         }
     }
 
     /** Checks that the document ends after the value just read. */
     public void expectEnd() throws InputException {
         if (nextOrEnd() != null) {
-            problem("there is more text after the end of the document");
+            problem(Problem.words("json.more"));
             throw problems.failure();
         }
     }
@@ -140,6 +141,14 @@ public final class JsonCursor implements Closeable {
         problems.add(place().problem(file.name(), message));
     }
 
+    void problem(Message message) throws InputException {
+        problems.add(place().problem(file.name(), message));
+    }
+
+    void problem(Place place, Message message) throws InputException {
+        problems.add(place.problem(file.name(), message));
+    }
+
     public void problem(Place place, String message) throws InputException {
         problems.add(place.problem(file.name(), message));
     }
@@ -151,7 +160,7 @@ public final class JsonCursor implements Closeable {
      * @return which fields were there, a bit each; 0 with a problem noted if the value is no object
      */
     public long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
-        if (!expect(JsonToken.START_OBJECT, what, "an object")) {
+        if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
             return 0;
         }
         long seen = 0;
@@ -160,9 +169,9 @@ public final class JsonCursor implements Closeable {
             int field = fields.indexOf(name);
             boolean repeated = field >= 0 && (seen >> field & 1) != 0;
             if (repeated) {
-                problem("the field " + OneLine.quoted(name) + " is here twice");
+                problem(Problem.words("field.twice", OneLine.quoted(name)));
             } else if (field < 0 && strict) {
-                problem(fields.unknownMessage(name));
+                problem(fields.unknown(name));
             }
             next();
             if (field < 0 || repeated) {
@@ -177,7 +186,7 @@ public final class JsonCursor implements Closeable {
 
     /** Reads an object whose field names are data; a name that is there twice is a problem. */
     public void readEntries(String what, EntryBody body) throws IOException {
-        if (!expect(JsonToken.START_OBJECT, what, "an object")) {
+        if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
             return;
         }
         Map<String, Boolean> seen = new HashMap<>();
@@ -185,7 +194,7 @@ public final class JsonCursor implements Closeable {
             String name = parser.currentName();
             boolean repeated = seen.put(name, true) != null;
             if (repeated) {
-                problem("the field " + OneLine.quoted(name) + " is here twice");
+                problem(Problem.words("field.twice", OneLine.quoted(name)));
             }
             next();
             if (repeated) {
@@ -198,7 +207,7 @@ public final class JsonCursor implements Closeable {
 
     /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
     public int readArray(String what, ElementBody body) throws IOException {
-        if (!expect(JsonToken.START_ARRAY, what, "an array")) {
+        if (!expect(JsonToken.START_ARRAY, what, "json.array")) {
             return 0;
         }
         int count = 0;
@@ -208,11 +217,12 @@ public final class JsonCursor implements Closeable {
         return count;
     }
 
+    /** @param kind key of the word for what must be here */
     private boolean expect(JsonToken token, String what, String kind) throws InputException {
         if (token() == token) {
             return true;
         }
-        problem(what + " must be " + kind + ", not " + found());
+        problem(Problem.words("value.kind", noun(what), Problem.words(kind), foundHere()));
         if (parser.getParsingContext().getParent() == null || parser.getParsingContext().getParent().inRoot() && token().isStructStart()) {
             throw problems.failure();
         }
@@ -223,13 +233,13 @@ public final class JsonCursor implements Closeable {
     /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
     public String readText(String what, String fallback) throws InputException {
         if (token() != JsonToken.VALUE_STRING) {
-            problem(what + " must be a text, not " + found());
+            problem(Problem.words("value.text", noun(what), foundHere()));
             skip();
             return fallback;
         }
         String text = text();
         if (text.isEmpty()) {
-            problem(what + " must not be empty");
+            problem(Problem.words("value.empty", noun(what)));
             return fallback;
         }
         return share(text);
@@ -272,13 +282,23 @@ public final class JsonCursor implements Closeable {
 
     /** What stands here, for "must be …, not …". */
     public String found() throws InputException {
+        return foundHere().toString();
+    }
+
+    /** The same, to be told in any language. */
+    Message foundHere() throws InputException {
         return switch (token()) {
-            case START_OBJECT, END_OBJECT -> "an object";
-            case START_ARRAY, END_ARRAY -> "an array";
-            case VALUE_STRING -> "the text " + OneLine.quoted(text());
-            case VALUE_NULL -> "null";
-            default -> OneLine.cut(text());
+            case START_OBJECT, END_OBJECT -> Problem.words("json.object");
+            case START_ARRAY, END_ARRAY -> Problem.words("json.array");
+            case VALUE_STRING -> Problem.words("json.text", OneLine.quoted(text()));
+            case VALUE_NULL -> Message.verbatim("null");
+            default -> Message.verbatim(OneLine.cut(text()));
         };
+    }
+
+    /** What readers call a value: a field in quotation marks, told as it stands, or words such as {@code a job}. */
+    static Message noun(String what) {
+        return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
     }
 
     private InputException syntax(IOException e) {
@@ -300,7 +320,7 @@ public final class JsonCursor implements Closeable {
     private InputException cutOff() {
         JsonLocation end = parser.currentLocation();
         Place place = new Place(end.getLineNr(), end.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
-        return problems.fatal(place.problem(file.name(), "the file ends in the middle of the document"));
+        return problems.fatal(place.problem(file.name(), Problem.words("json.end")));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * How much a reader takes before it refuses a file; guards against broken and hostile input, far above real workloads.
@@ -50,6 +51,6 @@ public record Limits(long fileBytes, int nestingDepth, int stringLength, int num
     /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
     public Optional<String> complaint(Workload workload) {
         Totals totals = new Totals(this);
-        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
+        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst().map(Message::toString);
     }
 }

@@ -59,7 +59,7 @@ final class NetworkJson {
                 default -> NetworkModel.NONE;
             };
         } catch (ModelException e) {
-            in.problem(start, e.getMessage());
+            in.problem(start, e.told());
             return NetworkModel.NONE;
         }
     }
@@ -76,7 +76,7 @@ final class NetworkJson {
             case "share" -> {
                 share = notNegative("\"share\"");
                 if (share.compareTo(Ratio.ONE) >= 0) {
-                    in.problem("\"share\" is " + in.text() + "; it must be at least 0 and below 1");
+                    in.problem(Problem.words("network.share", in.text()));
                 }
             }
             case "p" -> p = Numbers.ratio(in, "\"p\"");
@@ -88,7 +88,7 @@ final class NetworkJson {
     private Ratio notNegative(String what) throws InputException {
         Ratio value = Numbers.ratio(in, what);
         if (value.signum() < 0) {
-            in.problem(what + " is " + value + "; it must not be negative");
+            in.problem(Problem.words("number.negative", what, value));
             return Ratio.ZERO;
         }
         return value;
@@ -97,7 +97,7 @@ final class NetworkJson {
     /** What each model must and may have, in the order of the fields. */
     private void checkFields(Place start, long seen) throws InputException {
         if ((seen & 1) == 0) {
-            in.problem(start, "the network has no \"model\"");
+            in.problem(start, Problem.words("network.lacks"));
             return;
         }
         Set<String> own = NetworkTexts.fieldsOf(model);
@@ -105,9 +105,9 @@ final class NetworkJson {
             boolean here = (seen >> field & 1) != 0;
             String name = FIELDS.name(field);
             if (here && !own.contains(name)) {
-                in.problem(start, "the network model " + model + " has no \"" + name + "\"");
+                in.problem(start, Problem.words("network.surplus", model, name));
             } else if (!here && own.contains(name) && (name.equals("ccr") || name.equals("share"))) {
-                in.problem(start, "the network model " + model + " needs \"" + name + "\", such as 0.2");
+                in.problem(start, Problem.words("network.needs", model, name));
             }
         }
     }
@@ -125,7 +125,7 @@ final class NetworkJson {
         }
         values[1] = Numbers.ratio(in, "\"bandwidth\"");
         if (values[1].signum() <= 0) {
-            in.problem("\"bandwidth\" is " + values[1] + "; it must be greater than 0");
+            in.problem(Problem.words("number.positive", "\"bandwidth\"", values[1]));
             values[1] = Ratio.ONE;
         }
     }
@@ -146,14 +146,13 @@ final class NetworkJson {
             return;
         }
         if (ends.size() != 2 || ends.get(0).cluster().equals(ends.get(1).cluster())) {
-            in.problem(start, (seen >> PAIR_FIELDS.indexOf("between")) == 0 ? "the link has no \"between\""
-                    : "\"between\" must name two different clusters");
+            in.problem(start, Problem.words((seen >> PAIR_FIELDS.indexOf("between")) == 0 ? "link.lacks" : "link.ends"));
             return;
         }
         NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).cluster(), ends.get(1).cluster(),
                 new NetworkModel.Link(values[0], values[1]));
         if (!known.add(Set.of(pair.first(), pair.second()))) {
-            in.problem(start, "there are two links between " + OneLine.cut(pair.first()) + " and " + OneLine.cut(pair.second()));
+            in.problem(start, Problem.words("link.twice", OneLine.cut(pair.first()), OneLine.cut(pair.second())));
             return;
         }
         named.addAll(ends);

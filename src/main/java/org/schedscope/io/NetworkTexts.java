@@ -6,6 +6,7 @@ import java.util.Set;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /** Network models as short texts, as the option {@code --network} has them. */
 public final class NetworkTexts {
@@ -15,8 +16,8 @@ public final class NetworkTexts {
     private NetworkTexts() {
     }
 
-    static String unknown(String model) {
-        return "the network model " + OneLine.quoted(model) + " is not supported; there are: " + String.join(", ", MODELS);
+    static Message unknown(String model) {
+        return Problem.words("network.unknown", OneLine.quoted(model), String.join(", ", MODELS));
     }
 
     /** Fields that a model may have in a file, besides its name. */

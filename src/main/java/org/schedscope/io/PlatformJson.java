@@ -81,7 +81,7 @@ public final class PlatformJson {
             }
         });
         if (root == null && in.problems().isEmpty()) {
-            in.problem(start, "the platform has no \"root\"");
+            in.problem(start, Problem.words("platform.lacks"));
         }
         if (in.problems().isEmpty()) {
             checkLinks();
@@ -90,25 +90,26 @@ public final class PlatformJson {
         try {
             return new Platform(name, root, network, shares);
         } catch (ModelException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.getMessage()));
+            throw in.problems().fatal(start.problem(in.file().name(), e.told()));
         }
     }
 
     private void checkLinks() throws InputException {
         for (NetworkJson.Named end : named) {
             if (!clusterIds.contains(end.cluster())) {
-                in.problem(end.place(), "there is no cluster " + OneLine.cut(end.cluster())
-                        + Nearest.slip(end.cluster(), List.copyOf(new TreeSet<>(clusterIds))).map(near -> "; did you mean " + near + "?").orElse(""));
+                String id = OneLine.cut(end.cluster());
+                in.problem(end.place(), Nearest.slip(end.cluster(), List.copyOf(new TreeSet<>(clusterIds)))
+                        .map(near -> Problem.words("cluster.slip", id, near)).orElseGet(() -> Problem.words("cluster.unknown", id)));
             }
         }
     }
 
     private void readShare(String path) throws InputException {
-        Ratio share = Numbers.ratio(in, "the share of " + OneLine.cut(path));
+        Ratio share = Numbers.ratio(in, Problem.words("share.of", OneLine.cut(path)));
         if (!path.startsWith("/")) {
-            in.problem("the share path " + OneLine.quoted(path) + " must begin with /");
+            in.problem(Problem.words("share.path", OneLine.quoted(path)));
         } else if (share.signum() <= 0) {
-            in.problem("the share of " + OneLine.cut(path) + " is " + share + "; it must be greater than 0");
+            in.problem(Problem.words("number.positive", Problem.words("share.of", OneLine.cut(path)), share));
         }
         shares.put(path, share);
     }
@@ -125,7 +126,7 @@ public final class PlatformJson {
 
     private PlatformNode readNode(int depth) throws IOException {
         if (in.token() == JsonToken.START_OBJECT && depth > Platform.MAX_DEPTH) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "the platform's tree is deeper than " + Platform.MAX_DEPTH));
+            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.words("platform.deep", Platform.MAX_DEPTH)));
         }
         Place start = in.place();
         int before = in.problems().size();
@@ -141,7 +142,7 @@ public final class PlatformJson {
             clusterIds.add(node.id);
             return new Cluster(node.id, node.cores, node.kind, node.speed, node.memory);
         } catch (ModelException e) {
-            in.problem(start, e.getMessage());
+            in.problem(start, e.told());
             return Cluster.of("?", 1);
         }
     }
@@ -151,7 +152,7 @@ public final class PlatformJson {
             case "router", "cluster" -> {
                 node.id = in.readText("\"" + NODE_FIELDS.name(field) + "\"", "?");
                 if (!node.id.equals("?") && !ids.add(node.id)) {
-                    in.problem("two nodes of the platform have the id " + OneLine.cut(node.id));
+                    in.problem(Problem.words("node.twice", OneLine.cut(node.id)));
                 }
             }
             case "children" -> readChildren(node, depth);
@@ -161,7 +162,7 @@ public final class PlatformJson {
             default -> {
                 node.speed = Numbers.ratio(in, "\"speed\"");
                 if (node.speed.signum() <= 0) {
-                    in.problem("\"speed\" is " + node.speed + "; it must be greater than 0");
+                    in.problem(Problem.words("number.positive", "\"speed\"", node.speed));
                     node.speed = Ratio.ONE;
                 }
             }
@@ -173,7 +174,7 @@ public final class PlatformJson {
         int before = in.problems().size();
         int count = in.readArray("\"children\"", index -> node.children.add(readNode(depth + 1)));
         if (count == 0 && in.problems().size() == before) {
-            in.problem(place, "a router needs at least one child");
+            in.problem(place, Problem.words("router.empty"));
         }
     }
 
@@ -181,16 +182,15 @@ public final class PlatformJson {
         boolean router = (seen & ROUTER) != 0;
         boolean cluster = (seen & CLUSTER) != 0;
         if (router == cluster) {
-            in.problem(start, router ? "a node is a \"router\" or a \"cluster\", not both"
-                    : "a node needs \"router\" or \"cluster\", with its id");
+            in.problem(start, Problem.words(router ? "node.both" : "node.neither"));
         } else if (router && (seen & CHILDREN) == 0) {
-            in.problem(start, "the router has no \"children\"");
+            in.problem(start, Problem.words("router.lacks"));
         } else if (router && (seen & ANY_OF_CLUSTER) != 0) {
-            in.problem(start, "\"cores\", \"kind\", \"speed\" and \"memory\" belong to clusters; this is a router");
+            in.problem(start, Problem.words("router.fields"));
         } else if (cluster && (seen & CHILDREN) != 0) {
-            in.problem(start, "\"children\" belong to routers; this is a cluster");
+            in.problem(start, Problem.words("cluster.fields"));
         } else if (cluster && (seen & CORES) == 0) {
-            in.problem(start, "the cluster has no \"cores\"");
+            in.problem(start, Problem.words("cluster.lacks"));
         }
     }
 }

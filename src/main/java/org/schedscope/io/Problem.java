@@ -1,5 +1,9 @@
 package org.schedscope.io;
 
+import org.schedscope.text.Language;
+import org.schedscope.text.Message;
+import org.schedscope.text.Texts;
+
 /**
  * Something wrong in a file, or worth a warning.
  *
@@ -9,17 +13,45 @@ package org.schedscope.io;
  * @param documentPath a JSON pointer such as {@code /jobs/3/tasks/7/cores}; empty for the document itself
  * @param message one sentence without a place
  */
-public record Problem(String file, int line, int column, String documentPath, String message) {
+public record Problem(String file, int line, int column, String documentPath, Message message) {
+    private static final String WORDS = "problems";
+
+    /** With words that are told in English only. */
+    public Problem(String file, int line, int column, String documentPath, String message) {
+        this(file, line, column, documentPath, Message.verbatim(message));
+    }
+
     /** About a file as a whole. */
     public static Problem of(String file, String message) {
+        return of(file, Message.verbatim(message));
+    }
+
+    /** About a file as a whole. */
+    public static Problem of(String file, Message message) {
         return new Problem(file, 0, 0, "", message);
+    }
+
+    /** What readers of every format say. */
+    static Message words(String key, Object... values) {
+        return Message.of(WORDS, key, values);
+    }
+
+    /** What readers call a thing, such as {@code a job}; English if there is no other word. */
+    static Message noun(String english) {
+        String key = "what." + english.replace(' ', '-');
+        return Texts.of(WORDS, Language.ENGLISH).has(key) ? words(key) : Message.verbatim(english);
     }
 
     /** {@code FILE:LINE:COLUMN: what is wrong (/jobs/3/tasks/7/cores)}, in one line. */
     public String text() {
+        return text(Language.ENGLISH);
+    }
+
+    /** The same, told in a language. */
+    public String text(Language language) {
         String place = line > 0 ? file + ":" + line + ":" + column : file;
         String path = documentPath.isEmpty() ? "" : " (" + documentPath + ")";
-        return OneLine.of(place + ": " + message + path);
+        return OneLine.of(place + ": " + message.in(language) + path);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.schedscope.text.Message;
 
 /** Problems of one file as they are found. */
 public final class ProblemList {
@@ -39,6 +40,10 @@ public final class ProblemList {
         add(place.problem(file.name(), message));
     }
 
+    void add(Place place, Message message) throws InputException {
+        add(place.problem(file.name(), message));
+    }
+
     void addForFile(String message) throws InputException {
         add(file.problem(message));
     }
@@ -55,6 +60,10 @@ public final class ProblemList {
         }
         problems.addAll(last.problems());
         return failure();
+    }
+
+    InputException failure(Message message) {
+        return fatal(file.problem(message));
     }
 
     /** Everything noted, and a last problem of the file as a whole. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.schedscope.model.Job;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
 final class SwfJobs {
@@ -186,7 +187,7 @@ final class SwfJobs {
         }
         Totals all = new Totals(limits);
         for (int i = 0; i < arriving.size(); i++) {
-            String tooMuch = all.add(arriving.get(i));
+            Message tooMuch = all.add(arriving.get(i));
             if (tooMuch != null) {
                 throw new InputException(new Problem(file.name(), lines[i], 1, "", tooMuch));
             }

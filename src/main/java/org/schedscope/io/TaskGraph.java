@@ -10,6 +10,7 @@ import java.util.Set;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * The tasks of one job in the making: turns names of parents into positions. A name that is already known is turned at once; the others
@@ -54,7 +55,7 @@ final class TaskGraph {
             }
         }
         if (positions.putIfAbsent(id, position) != null && !id.equals("?")) {
-            in.problem("two tasks of this job have the id " + OneLine.cut(id));
+            in.problem(Problem.words("task.twice", OneLine.cut(id)));
         }
     }
 
@@ -69,7 +70,7 @@ final class TaskGraph {
             parents = new ArrayList<>(2);
         }
         if (!parentNames.add(name)) {
-            in.problem(place(tasks.size(), index, line, column), "the parent " + OneLine.cut(name) + " is named twice");
+            in.problem(place(tasks.size(), index, line, column), Problem.words("parent.twice", OneLine.cut(name)));
             return;
         }
         Integer position = late ? null : positionOf(name);
@@ -104,10 +105,10 @@ final class TaskGraph {
         });
     }
 
-    private String unknown(String name) {
-        String hint = Nearest.slip(name, tasks.size() <= 1000 ? tasks.stream().map(Task::id).toList() : List.of())
-                .map(near -> "; did you mean " + near + "?").orElse("");
-        return "this job has no task " + OneLine.cut(name) + hint;
+    private Message unknown(String name) {
+        return Nearest.slip(name, tasks.size() <= 1000 ? tasks.stream().map(Task::id).toList() : List.of())
+                .map(near -> Problem.words("parent.slip", OneLine.cut(name), near))
+                .orElseGet(() -> Problem.words("parent.unknown", OneLine.cut(name)));
     }
 
     private Place place(int child, int index, int line, int column) {

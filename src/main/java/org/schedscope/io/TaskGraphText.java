@@ -16,6 +16,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * Reads graphs of the Standard Task Graph Set (Tobita, Kasahara 2002), {@code .stg}: how many tasks, then a line per task with its
@@ -159,7 +160,7 @@ public final class TaskGraphText implements WorkloadFormat {
             }
             String name = in.file().stem();
             Job job = new Job(name, Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
-            String tooMuch = totals.add(job);
+            Message tooMuch = totals.add(job);
             if (tooMuch != null) {
                 throw in.problems().failure(tooMuch);
             }

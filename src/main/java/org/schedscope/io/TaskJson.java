@@ -61,15 +61,15 @@ final class TaskJson {
             Place start = new Place(line, column, in.path());
             for (int needed = 0; needed < 2; needed++) {
                 if ((seen >> needed & 1) == 0) {
-                    in.problem(start, "the task has no \"" + FIELDS.name(needed) + "\"");
+                    in.problem(start, Problem.words("task.lacks", FIELDS.name(needed)));
                 }
             }
         }
         try {
             graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of()));
         } catch (ModelException | ArithmeticException e) {
-            in.problem(new Place(line, column, in.path()), 
-                    e instanceof ModelException ? e.getMessage() : "the figures of \"exec\" add up beyond 2^63");
+            in.problem(new Place(line, column, in.path()),
+                    e instanceof ModelException refused ? refused.told() : Problem.words("task.exec.sum"));
             graph.endTask(Task.of(id, 1));
         }
     }
@@ -97,9 +97,9 @@ final class TaskJson {
         Map<String, Long> figures = new LinkedHashMap<>();
         Place place = in.place();
         in.readEntries("\"exec\"", cluster -> figures.put(in.share(cluster),
-                Numbers.whole(in, "\"exec\" on cluster " + OneLine.cut(cluster), 1, MOST_TICKS)));
+                Numbers.whole(in, Problem.words("task.exec.on", OneLine.cut(cluster)), 1, MOST_TICKS)));
         if (figures.isEmpty()) {
-            in.problem(place, "\"exec\" names no cluster");
+            in.problem(place, Problem.words("task.exec.none"));
             return;
         }
         execOn = figures;
@@ -119,7 +119,7 @@ final class TaskJson {
 
     private void readParentWithData(int index) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
-            in.problem("a parent must be the id of a task or {\"task\", \"data\"}, not " + in.found());
+            in.problem(Problem.words("parent", "{\"task\", \"data\"}", in.foundHere()));
             in.skip();
             return;
         }
@@ -137,7 +137,7 @@ final class TaskJson {
             }
         });
         if (in.problems().size() == before && (seen & 1) == 0) {
-            in.problem(start, "the parent has no \"task\"");
+            in.problem(start, Problem.words("parent.lacks"));
         }
         if (in.problems().size() == before) {
             graph.addParent(name[0], Optional.ofNullable(data[0]), index, namePlace[0].line(), namePlace[0].column());
@@ -147,7 +147,7 @@ final class TaskJson {
     private Ratio readData() throws InputException {
         Ratio volume = Numbers.ratio(in, "\"data\"");
         if (volume.signum() < 0) {
-            in.problem("\"data\" is " + volume + "; it must not be negative");
+            in.problem(Problem.words("number.negative", "\"data\"", volume));
         }
         return volume;
     }

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.util.function.Supplier;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** Watches that a workload stays within {@link Limits} while its jobs are read. */
 final class Totals {
@@ -24,7 +25,7 @@ final class Totals {
 
     void countTask(ProblemList problems, Supplier<Place> place) throws InputException {
         if (++tasks > limits.tasks()) {
-            throw tooMany(problems, place, limits.tasks() + " tasks");
+            throw tooMany(problems, place, Problem.words("many.tasks", limits.tasks()));
         }
     }
 
@@ -34,16 +35,16 @@ final class Totals {
 
     void countEdge(ProblemList problems, Supplier<Place> place) throws InputException {
         if (++edges > limits.edges()) {
-            throw tooMany(problems, place, limits.edges() + " edges");
+            throw tooMany(problems, place, Problem.words("many.edges", limits.edges()));
         }
     }
 
-    private static InputException tooMany(ProblemList problems, Supplier<Place> place, String what) {
-        return problems.fatal(place.get().problem(problems.file().name(), "there are more than " + what + "; that is the limit"));
+    private static InputException tooMany(ProblemList problems, Supplier<Place> place, Message what) {
+        return problems.fatal(place.get().problem(problems.file().name(), what));
     }
 
     /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */
-    String add(Job job) {
+    Message add(Job job) {
         lastArrival = Math.max(lastArrival, job.arrival());
         for (Task task : job.tasks()) {
             long longest = longest(task);
@@ -51,20 +52,20 @@ final class Totals {
             work = saturatingSum(work, saturatingProduct(longest, task.cores()));
         }
         if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
-            return "with job " + OneLine.cut(job.id()) + " the last arrival and all execution times add up to 2^61 ticks or more";
+            return Problem.words("many.ticks", OneLine.cut(job.id()));
         }
-        return work >= Limits.LARGEST_TOTAL ? "with job " + OneLine.cut(job.id()) + " all work adds up to 2^61 core-ticks or more" : null;
+        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", OneLine.cut(job.id())) : null;
     }
 
     /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */
-    String addCounting(Job job) {
+    Message addCounting(Job job) {
         tasks += job.tasks().size();
         for (Task task : job.tasks()) {
             edges += task.parents().size();
         }
         // Each of the two is at most what one file may hold before the limit is looked at, so that neither sum overflows.
-        return tasks > limits.tasks() ? "there are more than " + limits.tasks() + " tasks; that is the limit"
-                : edges > limits.edges() ? "there are more than " + limits.edges() + " edges; that is the limit" : add(job);
+        return tasks > limits.tasks() ? Problem.words("many.tasks", limits.tasks())
+                : edges > limits.edges() ? Problem.words("many.edges", limits.edges()) : add(job);
     }
 
     private static long longest(Task task) {

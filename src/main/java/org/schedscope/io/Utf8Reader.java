@@ -43,7 +43,7 @@ final class Utf8Reader extends Reader {
             CoderResult result = decoder.decode(bytes, chars, ended);
             count(target, offset, chars.position() - start);
             if (result.isError()) {
-                throw new InputException(new Problem(file.name(), line, column, "", "these bytes are not UTF-8 text"));
+                throw new InputException(new Problem(file.name(), line, column, "", Problem.words("file.utf8")));
             }
             if (!begun && chars.position() > start) {
                 begun = true;

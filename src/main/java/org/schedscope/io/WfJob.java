@@ -14,6 +14,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** Makes the job that a document describes: names become positions, seconds become ticks, files become volumes. */
 final class WfJob {
@@ -51,7 +52,7 @@ final class WfJob {
         Place start = new Place(1, 1, draft.path);
         try {
             Job job = new Job(draft.name.orElse(problems.file().stem()), Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
-            String tooMuch = new Totals(limits).add(job);
+            Message tooMuch = new Totals(limits).add(job);
             if (tooMuch != null) {
                 throw problems.fatal(start.problem(problems.file().name(), tooMuch));
             }

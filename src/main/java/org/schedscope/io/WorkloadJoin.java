@@ -9,6 +9,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Several workloads as one: all their jobs, one workload after the other. Ids that are there already get a number. */
 final class WorkloadJoin {
@@ -78,7 +79,7 @@ final class WorkloadJoin {
             } catch (ModelException e) {
                 throw new InputException(file.problem(e.getMessage()));
             }
-            String tooMuch = totals.addCounting(unique);
+            Message tooMuch = totals.addCounting(unique);
             if (tooMuch != null) {
                 throw new InputException(file.problem(tooMuch));
             }

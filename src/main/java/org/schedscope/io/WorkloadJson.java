@@ -52,13 +52,13 @@ public final class WorkloadJson implements WorkloadFormat {
         int before = in.problems().size();
         long seen = in.readObject("a workload", FIELDS, true, builder::field);
         if (seen >> FIELDS.indexOf("jobs") == 0 && in.problems().size() == before) {
-            in.problem(start, "the workload has no \"jobs\"");
+            in.problem(start, Problem.words("workload.lacks"));
         }
         in.problems().throwIfAny();
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.platform, builder.jobs);
         } catch (ModelException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.getMessage()));
+            throw in.problems().fatal(start.problem(in.file().name(), e.told()));
         }
     }
 
@@ -92,14 +92,14 @@ public final class WorkloadJson implements WorkloadFormat {
             int before = in.problems().size();
             int count = in.readArray("\"jobs\"", index -> jobReader.read(index).ifPresent(jobs::add));
             if (count == 0 && in.problems().size() == before) {
-                in.problem(place, "the workload has no jobs");
+                in.problem(place, Problem.words("workload.empty"));
             }
         }
 
         private String platformPath() throws InputException {
             String path = in.readText("\"platform\"", "?");
             if (!BesidePath.staysInFolder(path)) {
-                in.problem("\"platform\" is " + OneLine.quoted(path) + "; it must be a path beside the workload, inside its folder");
+                in.problem(Problem.words("workload.platform", OneLine.quoted(path)));
             }
             return path;
         }

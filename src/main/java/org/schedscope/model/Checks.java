@@ -1,15 +1,16 @@
 package org.schedscope.model;
 
-import java.util.Locale;
+import org.schedscope.text.Message;
 
 /** Argument checks whose messages are fit to be shown to a user. */
 final class Checks {
     private Checks() {
     }
 
-    static void require(boolean condition, String message, Object... arguments) {
+    /** @param key of the words that say what is wrong, in the bundle of the model */
+    static void require(boolean condition, String key, Object... values) {
         if (!condition) {
-            throw new ModelException(String.format(Locale.ROOT, message, arguments));
+            throw new ModelException(Message.of("model", key, values));
         }
     }
 }

@@ -16,11 +16,11 @@ import java.util.OptionalLong;
  */
 public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLong memory) implements PlatformNode {
     public Cluster {
-        require(!id.isEmpty(), "a cluster needs an id");
-        require(cores >= 1, "\"cores\" is %d; it must be at least 1", cores);
-        require(!kind.isEmpty(), "\"kind\" must not be empty");
-        require(speed.signum() > 0, "\"speed\" is %s; it must be greater than 0", speed);
-        require(memory.isEmpty() || memory.getAsLong() >= 1, "\"memory\" is %d; it must be at least 1", memory.orElse(1));
+        require(!id.isEmpty(), "cluster.id");
+        require(cores >= 1, "cores", cores);
+        require(!kind.isEmpty(), "kind");
+        require(speed.signum() > 0, "speed", speed);
+        require(memory.isEmpty() || memory.getAsLong() >= 1, "memory.least", memory.orElse(1));
     }
 
     /** The same cluster with another number of cores. */

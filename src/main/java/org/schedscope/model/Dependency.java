@@ -12,8 +12,8 @@ import java.util.Optional;
  */
 public record Dependency(int parent, Optional<Ratio> data) {
     public Dependency {
-        require(parent >= 0, "a parent's position cannot be negative, it was %d", parent);
-        require(data.isEmpty() || data.get().signum() >= 0, "a data volume cannot be negative, it was %s", data.orElse(Ratio.ZERO));
+        require(parent >= 0, "parent.negative", parent);
+        require(data.isEmpty() || data.get().signum() >= 0, "data", data.orElse(Ratio.ZERO));
     }
 
     public static Dependency on(int parent) {

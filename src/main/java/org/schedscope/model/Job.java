@@ -24,15 +24,15 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
 
     public Job {
         tasks = List.copyOf(tasks);
-        require(!id.isEmpty(), "a job needs an id");
-        require(user.startsWith("/"), "the user \"%s\" must be a path that begins with /", user);
-        require(arrival >= 0, "\"arrival\" is %d; it must not be negative", arrival);
-        require(!tasks.isEmpty(), "job %s has no tasks", id);
+        require(!id.isEmpty(), "job.id");
+        require(user.startsWith("/"), "user", user);
+        require(arrival >= 0, "arrival", arrival);
+        require(!tasks.isEmpty(), "job.empty", id);
         if (tasks.size() > 1 || !tasks.get(0).parents().isEmpty()) {
             checkIds(id, tasks);
             checkParents(id, tasks);
             List<Integer> cycle = Cycles.find(tasks);
-            require(cycle.isEmpty(), "the tasks of job %s form a cycle: %s", id, Cycles.describe(tasks, cycle));
+            require(cycle.isEmpty(), "cycle", id, Cycles.describe(tasks, cycle));
         }
     }
 
@@ -74,7 +74,7 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
     private static void checkIds(String job, List<Task> tasks) {
         Set<String> ids = new HashSet<>();
         for (Task task : tasks) {
-            require(ids.add(task.id()), "job %s has two tasks with the id %s", job, task.id());
+            require(ids.add(task.id()), "task.twice", job, task.id());
         }
     }
 
@@ -83,9 +83,9 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         for (Task task : tasks) {
             seen.clear();
             for (Dependency dependency : task.parents()) {
-                require(dependency.parent() < tasks.size(), "task %s of job %s has a parent at position %d, but there are %d tasks", task.id(), job,
+                require(dependency.parent() < tasks.size(), "parent.beyond", task.id(), job,
                         dependency.parent(), tasks.size());
-                require(seen.add(dependency.parent()), "task %s of job %s names its parent %s twice", task.id(), job,
+                require(seen.add(dependency.parent()), "parent.twice", task.id(), job,
                         tasks.get(dependency.parent()).id());
             }
         }

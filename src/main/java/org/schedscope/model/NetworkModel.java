@@ -41,7 +41,7 @@ public sealed interface NetworkModel {
      */
     record Ccr(Ratio ccr) implements NetworkModel {
         public Ccr {
-            require(ccr.signum() >= 0, "\"ccr\" is %s; it must not be negative", ccr);
+            require(ccr.signum() >= 0, "ccr", ccr);
         }
 
         @Override
@@ -73,10 +73,10 @@ public sealed interface NetworkModel {
         public static final Ratio DEFAULT_P = Ratio.of(-1);
 
         public ThinTree {
-            require(share.signum() >= 0 && share.compareTo(Ratio.ONE) < 0, "\"share\" is %s; it must be at least 0 and below 1", Decimals.text(share));
-            require(Math.abs(p.toDouble()) <= LARGEST_EXPONENT, "\"p\" is %s; it must be from -%d to %d", Decimals.text(p), LARGEST_EXPONENT,
+            require(share.signum() >= 0 && share.compareTo(Ratio.ONE) < 0, "network.share", Decimals.text(share));
+            require(Math.abs(p.toDouble()) <= LARGEST_EXPONENT, "p", Decimals.text(p), LARGEST_EXPONENT,
                     LARGEST_EXPONENT);
-            require(p.denominator() <= LARGEST_ROOT, "\"p\" is %s; it must have at most three decimals", Decimals.text(p));
+            require(p.denominator() <= LARGEST_ROOT, "p.decimals", Decimals.text(p));
         }
 
         /** Communication per computation: s/(1−s). */
@@ -108,15 +108,15 @@ public sealed interface NetworkModel {
         public static final Link DEFAULT = new Link(Ratio.ZERO, Ratio.ONE);
 
         public Link {
-            require(latency.signum() >= 0, "\"latency\" is %s; it must not be negative", Decimals.text(latency));
-            require(bandwidth.signum() > 0, "\"bandwidth\" is %s; it must be greater than 0", Decimals.text(bandwidth));
+            require(latency.signum() >= 0, "latency", Decimals.text(latency));
+            require(bandwidth.signum() > 0, "bandwidth", Decimals.text(bandwidth));
         }
     }
 
     /** A link of its own between two clusters, the same in both directions. */
     record PairLink(String first, String second, Link link) {
         public PairLink {
-            require(!first.equals(second), "a link is between two clusters, not %s and itself", first);
+            require(!first.equals(second), "link.self", first);
         }
     }
 
@@ -131,7 +131,7 @@ public sealed interface NetworkModel {
             pairs = List.copyOf(pairs);
             Set<Set<String>> seen = new HashSet<>();
             for (PairLink pair : pairs) {
-                require(seen.add(Set.of(pair.first(), pair.second())), "there are two links between %s and %s", pair.first(), pair.second());
+                require(seen.add(Set.of(pair.first(), pair.second())), "link.twice", pair.first(), pair.second());
             }
         }
 

@@ -30,8 +30,8 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         checkIds(root, ids, 1);
         checkLinks(root, network);
         shares.forEach((path, share) -> {
-            require(path.startsWith("/"), "the share path \"%s\" must begin with /", path);
-            require(share.signum() > 0, "the share of %s is %s; it must be greater than 0", path, share);
+            require(path.startsWith("/"), "share.path", path);
+            require(share.signum() > 0, "share", path, share);
         });
     }
 
@@ -85,7 +85,7 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         clusters.forEach(cluster -> ids.add(cluster.id()));
         for (NetworkModel.PairLink pair : links.pairs()) {
             for (String end : List.of(pair.first(), pair.second())) {
-                require(ids.contains(end), "the network has a link between %s and %s, but there is no cluster %s", pair.first(), pair.second(), end);
+                require(ids.contains(end), "link.end", pair.first(), pair.second(), end);
             }
         }
     }
@@ -99,8 +99,8 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
     }
 
     private static void checkIds(PlatformNode node, Set<String> ids, int depth) {
-        require(depth <= MAX_DEPTH, "the platform's tree is deeper than %d", MAX_DEPTH);
-        require(ids.add(node.id()), "two nodes of the platform have the id %s", node.id());
+        require(depth <= MAX_DEPTH, "platform.deep", MAX_DEPTH);
+        require(ids.add(node.id()), "node.twice", node.id());
         if (node instanceof Router router) {
             router.children().forEach(child -> checkIds(child, ids, depth + 1));
         }

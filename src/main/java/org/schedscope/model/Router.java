@@ -13,7 +13,7 @@ import java.util.List;
 public record Router(String id, List<PlatformNode> children) implements PlatformNode {
     public Router {
         children = List.copyOf(children);
-        require(!id.isEmpty(), "a router needs an id");
-        require(!children.isEmpty(), "router %s has no children", id);
+        require(!id.isEmpty(), "router.id");
+        require(!children.isEmpty(), "router.empty", id);
     }
 }

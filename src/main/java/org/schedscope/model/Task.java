@@ -27,14 +27,14 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
     public static final String ANY_KIND = "any";
 
     public Task {
-        require(!id.isEmpty(), "a task needs an id");
-        require(cores >= 1, "\"cores\" is %d; it must be at least 1", cores);
-        require(!kind.isEmpty(), "\"kind\" must not be empty");
-        require(memory >= 0, "\"memory\" is %d; it must not be negative", memory);
-        require(estimate.isEmpty() || estimate.getAsLong() >= 1, "\"estimate\" is %d; it must be at least 1 tick", estimate.orElse(1));
+        require(!id.isEmpty(), "task.id");
+        require(cores >= 1, "cores", cores);
+        require(!kind.isEmpty(), "kind");
+        require(memory >= 0, "memory", memory);
+        require(estimate.isEmpty() || estimate.getAsLong() >= 1, "estimate", estimate.orElse(1));
         if (execOn.isEmpty()) {
             execOn = Map.of();
-            require(exec >= 1, "\"exec\" is %d; it must be at least 1 tick", exec);
+            require(exec >= 1, "exec", exec);
         } else {
             execOn = Collections.unmodifiableMap(new LinkedHashMap<>(execOn));
             exec = meanOf(execOn).ceil();
@@ -110,7 +110,7 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
     private static Ratio meanOf(Map<String, Long> figures) {
         long sum = 0;
         for (Map.Entry<String, Long> figure : figures.entrySet()) {
-            require(figure.getValue() >= 1, "\"exec\" on cluster %s is %d; it must be at least 1 tick", figure.getKey(), figure.getValue());
+            require(figure.getValue() >= 1, "exec.on", figure.getKey(), figure.getValue());
             sum = Math.addExact(sum, figure.getValue());
         }
         return new Ratio(sum, figures.size());

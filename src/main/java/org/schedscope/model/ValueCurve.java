@@ -18,15 +18,15 @@ public record ValueCurve(Ratio max, List<Point> points) {
 
     public ValueCurve {
         points = List.copyOf(points);
-        require(max.signum() >= 0, "\"max\" is %s; a value cannot be negative", max);
-        require(points.size() >= 2, "a value curve needs at least two points, it has %d", points.size());
-        require(points.get(0).slr().compareTo(Ratio.ONE) >= 0, "a value curve begins at SLR 1 or later, not at %s", points.get(0).slr());
-        require(points.get(0).factor().equals(Ratio.ONE), "the first factor of a value curve must be 1, it is %s", points.get(0).factor());
-        require(points.get(points.size() - 1).factor().signum() == 0, "the last factor of a value curve must be 0, it is %s",
+        require(max.signum() >= 0, "max", max);
+        require(points.size() >= 2, "curve.short", points.size());
+        require(points.get(0).slr().compareTo(Ratio.ONE) >= 0, "curve.begin", points.get(0).slr());
+        require(points.get(0).factor().equals(Ratio.ONE), "curve.first", points.get(0).factor());
+        require(points.get(points.size() - 1).factor().signum() == 0, "curve.last",
                 points.get(points.size() - 1).factor());
         for (int i = 1; i < points.size(); i++) {
-            require(points.get(i).slr().compareTo(points.get(i - 1).slr()) > 0, "the SLR of point %d (%s) does not rise", i, points.get(i).slr());
-            require(points.get(i).factor().compareTo(points.get(i - 1).factor()) <= 0, "the factor of point %d (%s) rises", i,
+            require(points.get(i).slr().compareTo(points.get(i - 1).slr()) > 0, "curve.slr", i, points.get(i).slr());
+            require(points.get(i).factor().compareTo(points.get(i - 1).factor()) <= 0, "curve.factor", i,
                     points.get(i).factor());
         }
     }

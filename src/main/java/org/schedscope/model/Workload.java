@@ -21,14 +21,14 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
 
     public Workload {
         jobs = List.copyOf(jobs);
-        require(!jobs.isEmpty(), "the workload has no jobs");
+        require(!jobs.isEmpty(), "workload.empty");
         Set<String> ids = new HashSet<>(jobs.size() * 2);
         long tasks = 0;
         for (Job job : jobs) {
-            require(ids.add(job.id()), "two jobs have the id %s", job.id());
+            require(ids.add(job.id()), "job.twice", job.id());
             tasks += job.tasks().size();
         }
-        require(tasks <= Integer.MAX_VALUE / 2, "a workload can have at most %d tasks, not %d", Integer.MAX_VALUE / 2, tasks);
+        require(tasks <= Integer.MAX_VALUE / 2, "workload.tasks", Integer.MAX_VALUE / 2, tasks);
     }
 
     /** The same workload made for a platform in a file beside its own. */

@@ -87,7 +87,8 @@ class EveryFormatTest {
             WorkloadWriter.write(new Workload("NAME", workload.timeUnit(), workload.platform(), workload.jobs()), out);
             text.append(out.toString(StandardCharsets.UTF_8).replace("\"" + input.stem() + "\"", "\"NAME\""));
             loaded.described().ifPresent(platform -> text.append("platform: ").append(platform.clusters()).append('\n'));
-            loaded.warnings().forEach(warning -> text.append("warning: ").append(warning.message().replaceAll("there is no .*\\.machines", "there is no FILE.machines"))
+            loaded.warnings().forEach(warning -> text.append("warning: ").append(warning.message().toString()
+                    .replaceAll("there is no .*\\.machines", "there is no FILE.machines"))
                     .append('\n'));
             return text.toString();
         } catch (IOException e) {

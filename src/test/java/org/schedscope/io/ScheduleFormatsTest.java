@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -82,7 +81,7 @@ class ScheduleFormatsTest {
     }
 
     private static List<String> texts(ScheduleFile schedule) {
-        return schedule.warnings().stream().map(Problem::message).toList();
+        return schedule.warnings().stream().map(problem -> problem.message().toString()).toList();
     }
 
     @Test

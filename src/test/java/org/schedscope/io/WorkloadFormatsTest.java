@@ -114,7 +114,7 @@ class WorkloadFormatsTest {
     }
 
     private static List<String> texts(LoadedWorkload loaded) {
-        return loaded.warnings().stream().map(Problem::message).toList();
+        return loaded.warnings().stream().map(problem -> problem.message().toString()).toList();
     }
 
     private static Task task(String id, long exec, int cores, Dependency... parents) {
@@ -137,7 +137,7 @@ class WorkloadFormatsTest {
         assertEquals(List.of("1 sizes of files are negative; they count as 0",
                 "1 files are written by a job although another one wrote them before; each of the writers is taken to send the whole file to the"
                         + " children that read it", "rounding run times up to ticks of 1s adds 8 % more work; --tick 100ms would do better"), texts(read));
-        assertEquals("here", read.places().problem(0, 2, "here").message());
+        assertEquals("here", read.places().problem(0, 2, "here").message().toString());
         assertEquals(18, read.places().problem(0, 2, "here").line());
     }
 

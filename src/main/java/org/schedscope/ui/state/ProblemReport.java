@@ -37,6 +37,6 @@ public record ProblemReport(String subject, Optional<Path> file, List<Problem> p
 
     /** All problems, one a line, to be pasted into a message. */
     public String text() {
-        return problems.stream().map(Problem::text).collect(Collectors.joining("\n"));
+        return problems.stream().map(problem -> problem.text(SpokenLanguage.now())).collect(Collectors.joining("\n"));
     }
 }

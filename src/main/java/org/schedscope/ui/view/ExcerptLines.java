@@ -9,6 +9,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.Figures;
 import org.schedscope.io.Problem;
 import org.schedscope.ui.state.Excerpt;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** An excerpt of a file as rows of text, the spot underlined and under it a caret with the sentence. */
 final class ExcerptLines {
@@ -21,7 +22,8 @@ final class ExcerptLines {
             rows.add(row(line));
             if (line.hasSpot()) {
                 HBox caret = new HBox(Parts.label("", "excerpt-number"), Parts.label(" ".repeat(line.spotFrom()) + "^ ", "caret"),
-                        Parts.label(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()), problem.message()), "bad", "sentence"));
+                        Parts.label(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()),
+                                SpokenLanguage.tell(problem.message())), "bad", "sentence"));
                 caret.getStyleClass().add("excerpt-line");
                 keepWhole(caret);
                 rows.add(caret);

@@ -20,6 +20,7 @@ import org.schedscope.io.Problem;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** What is wrong with a file: every problem, and the selected one in its surroundings. Stands where the schedule stood. */
 final class ProblemPanel extends BorderPane {
@@ -126,7 +127,7 @@ final class ProblemPanel extends BorderPane {
                 setGraphic(null);
                 return;
             }
-            Label sentence = Parts.label(problem.message());
+            Label sentence = Parts.label(SpokenLanguage.tell(problem.message()));
             sentence.setWrapText(true);
             VBox text = new VBox(3, sentence);
             if (problem.line() > 0) {

@@ -15,6 +15,7 @@ import org.schedscope.chart.Figures;
 import org.schedscope.io.Problem;
 import org.schedscope.ui.state.FileOpener;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
 final class ReadNotice {
@@ -71,7 +72,7 @@ final class ReadNotice {
             String subject = session.runs().run().workload().name();
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
                     : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
-            first.setText(warnings.get(0).message());
+            first.setText(SpokenLanguage.tell(warnings.get(0).message()));
             whole.setText(warnings.get(0).text());
         }
     }

@@ -239,7 +239,7 @@ class ExperimentsTest {
         open(definition);
         session.files().open(Files.writeString(folder.resolve("wrong.experiment.json"), DEFINITION.replace("\"owm\"", "\"own\"")));
         threads.settle();
-        assertTrue(session.problems().get().orElseThrow().problems().get(0).message().contains("own"));
+        assertTrue(session.problems().get().orElseThrow().problems().get(0).message().toString().contains("own"));
         assertEquals("small", opened().experiment().name());
     }
 

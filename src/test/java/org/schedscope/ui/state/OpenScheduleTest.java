@@ -140,7 +140,7 @@ class OpenScheduleTest {
         assertEquals("s", run().workload().name());
         List<Problem> notes = session.files().warningsProperty().get();
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).message().startsWith("this is no schedule of the workload that was open ("), notes.toString());
+        assertTrue(notes.get(0).message().toString().startsWith("this is no schedule of the workload that was open ("), notes.toString());
     }
 
     @Test

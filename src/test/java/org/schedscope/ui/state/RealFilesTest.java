@@ -29,7 +29,8 @@ class RealFilesTest {
             assertTrue(run.index().taskCount() > 0, file.toString());
             return true;
         } catch (InputException refused) {
-            refused.problems().forEach(problem -> assertFalse(problem.message().isBlank() || problem.text().contains("\n"), file.toString()));
+            refused.problems().forEach(problem -> assertFalse(problem.message().toString().isBlank()
+                    || problem.text().contains("\n"), file.toString()));
             return false;
         }
     }

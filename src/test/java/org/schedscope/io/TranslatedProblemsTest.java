@@ -1,0 +1,71 @@
+package org.schedscope.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.text.Language;
+
+/** What is wrong with a file of ours is told in English and in the other languages, at the same place. */
+class TranslatedProblemsTest {
+    private static List<Problem> problems(String text, boolean platform) {
+        InputFile file = InputFile.of("w.json", text.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+        return assertThrows(InputException.class, () -> {
+            try (JsonCursor in = new JsonCursor(file, Limits.DEFAULT)) {
+                in.next();
+                Object read = platform ? PlatformJson.read(in) : WorkloadJson.read(in);
+                in.expectEnd();
+                assertEquals("nothing", read, "was read");
+            }
+        }).problems();
+    }
+
+    private static void areTranslated(List<Problem> problems) {
+        problems.forEach(problem -> assertNotEquals(problem.message().toString(), problem.message().in(Language.GERMAN), problem.text()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "{", "{]", "{} {}", "{'jobs': []}", "{'jobz': []}", "{'jobs': 3, 'jobs': 4}", "{'format': 'x', 'version': 2}",
+        "{'jobs': [{}]}", "{'jobs': [{'id': '', 'user': 'a', 'arrival': -1, 'queue': 4, 'tasks': []}]}", "{'jobs': [3, null, 'x', true]}",
+        "{'jobs': [{'id': 'J', 'arrival': 1.5, 'tasks': [{'id': 'T'}, {'exec': 1}, {'id': 'T', 'exec': 1e99, 'cores': 0, 'memory': -4}]}]}",
+        "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': {}}, {'id': 'A', 'exec': {'C': 0}, 'after': ['Q', 'Q', 4, {}, {'task': 'A', 'data': -1}]}]}]}",
+        "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': 1, 'after': ['A']}]}, {'id': 'J', 'tasks': [{'id': 'A', 'exec': 1}]}]}",
+        "{'jobs': [{'id': 'J', 'value': {'max': 1, 'curve': [3, [1], [0.5, 1]]}, 'tasks': [{'id': 'A', 'exec': 1}]}]}",
+        "{'jobs': [{'id': 'J', 'value': {'max': -1, 'curve': [[1, 1], [2, 0]]}, 'tasks': [{'id': 'A', 'exec': 1}]}], 'platform': '../p.json'}"})
+    void everyProblemOfAWorkload(String text) {
+        areTranslated(problems(text, false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{'root': {}}", "{'root': {'cluster': 'C', 'router': 'R'}}", "{'root': {'router': 'R'}}",
+        "{'root': {'router': 'R', 'children': []}}", "{'root': {'router': 'R', 'cores': 3, 'children': [{'cluster': 'R', 'cores': 0, 'speed': 0}]}}",
+        "{'root': {'cluster': 'C', 'children': []}}", "{'root': {'cluster': 'C'}, 'shares': {'a': 1, '/b': 0, '/c': 'x'}}",
+        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'x'}}", "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'ccr'}}",
+        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'ccr': 1, 'share': 2}}",
+        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'share': 0.5, 'p': 99}}",
+        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D'], 'latency': -1}, {}, {'between': ['C']}]}}",
+        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D']}, {'between': ['D', 'C']}]}}",
+        "{'root': {'cluster': 'Core', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['Cora', 'Q']}]}}"})
+    void everyProblemOfAPlatform(String text) {
+        areTranslated(problems(text, true));
+    }
+
+    @Test
+    void aProblemIsToldAtItsPlaceInEveryLanguage() {
+        Problem problem = problems("{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': 1, 'cores': 0}]}]}", false).get(0);
+        assertEquals("w.json:1:65: \"cores\" is 0; it must be at least 1 (/jobs/0/tasks/0/cores)", problem.text());
+        assertEquals("w.json:1:65: \"cores\" ist 0; es muss mindestens 1 sein (/jobs/0/tasks/0/cores)", problem.text(Language.GERMAN));
+    }
+
+    @Test
+    void aFileThatIsNotThereIsToldInEveryLanguage() {
+        InputException none = assertThrows(InputException.class, () -> InputFile.resource("no-such.json").open(Limits.DEFAULT));
+        assertEquals("no-such.json: no such file", none.problems().get(0).text());
+        assertEquals("no-such.json: es gibt keine solche Datei", none.problems().get(0).text(Language.GERMAN));
+    }
+}
