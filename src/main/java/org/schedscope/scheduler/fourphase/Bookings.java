@@ -187,6 +187,7 @@ final class Bookings {
         cluster[task] = where;
         number[task] = numbers++;
         book(task, from);
+        changes++;
         if (committedCount == committed.length) {
             committed = Arrays.copyOf(committed, committedCount * 2);
         }
@@ -199,7 +200,6 @@ final class Bookings {
         start[task] = from;
         end[task] = from + duration(task, cluster[task]);
         timetable.hold(task, cluster[task], from, end[task]);
-        changes++;
     }
 
     /** Counts what has changed in the timetable so far. */
@@ -259,6 +259,7 @@ final class Bookings {
             long before = start[task];
             book(task, timetable.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
             if (start[task] != before) {
+                changes++;
                 watch.moved(task, before, start[task]);
             }
         }

@@ -23,6 +23,11 @@ final class Preemption {
     private int[] victims = new int[4];
     private int count;
     private int[] trial = new int[4];
+    /** By job, as of a search: the smallest rank of those that may be suspended, and the most cores that one of them could leave free. */
+    private final int[] lowestLevel;
+    private final long[] mostRoom;
+    private final long[] searchedIn;
+    private long searches;
 
     Preemption(SchedulingContext context, Bookings bookings, Settings.Preempting rule) {
         this.context = context;
@@ -31,6 +36,10 @@ final class Preemption {
         ranks = input.meanRanks();
         this.bookings = bookings;
         this.rule = rule;
+        int jobs = rule == Settings.Preempting.NOTHING ? 0 : input.index().jobCount();
+        lowestLevel = new int[jobs];
+        mostRoom = new long[jobs];
+        searchedIn = new long[jobs];
     }
 
     Preemption copy(SchedulingContext newContext, Bookings newBookings) {
@@ -44,6 +53,7 @@ final class Preemption {
      */
     int find(int[] order, int size) {
         count = 0;
+        searches++;
         for (int i = 0; i < size && rule != Settings.Preempting.NOTHING; i++) {
             if (mayGain(order[i]) && findFor(order[i])) {
                 return i;
@@ -63,12 +73,30 @@ final class Preemption {
 
     /** A quick look: whether anything runs that it could suspend. */
     private boolean mayGain(int task) {
+        int job = input.index().jobOf(task);
+        if (searchedIn[job] != searches) {
+            searchedIn[job] = searches;
+            survey(job);
+        }
+        if (ranks.level(task) <= lowestLevel[job] || rule == Settings.Preempting.ONE_TASK && input.cores(task) > mostRoom[job]) {
+            return false;
+        }
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
             if (yields(other, task) && (rule == Settings.Preempting.SEVERAL_TASKS || leavesRoom(other, task))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Finds bounds for all tasks of a job at once. */
+    private void survey(int job) {
+        lowestLevel[job] = Integer.MAX_VALUE;
+        mostRoom[job] = 0;
+        for (int other = soFar(bookings.running().first(job)); other != NONE; other = nextRunning(other)) {
+            lowestLevel[job] = Math.min(lowestLevel[job], ranks.level(other));
+            mostRoom[job] = Math.max(mostRoom[job], roomWithout(other));
+        }
     }
 
     private int firstRunning(int task) {
@@ -92,7 +120,11 @@ final class Preemption {
 
     /** Whether the cores that are free now and those of a running task suffice. */
     private boolean leavesRoom(int running, int task) {
-        return input.cores(task) <= context.machine().freeCores(bookings.cluster(running)) + input.cores(running);
+        return input.cores(task) <= roomWithout(running);
+    }
+
+    private long roomWithout(int running) {
+        return context.machine().freeCores(bookings.cluster(running)) + input.cores(running);
     }
 
     private boolean findFor(int task) {

@@ -11,12 +11,14 @@ final class Workflows {
     private final SimulationInput input;
     private final Bookings bookings;
     private final Optional<WorkflowFigure> kind;
+    private final boolean weighsWork;
     private final RemainingTimes times;
     private final int[] active;
     private int activeCount;
     private final int[] unfinished;
     /** Per job: how many of the first tasks in order of rank are done for sure. */
     private final int[] donePlaces;
+    /** What is left of every job to do, if workflows are ordered by that. */
     private final long[] work;
     private final long[] figure;
 
@@ -24,7 +26,7 @@ final class Workflows {
         this(context, bookings, kind, context.input().index().jobCount());
         for (int job = 0; job < unfinished.length; job++) {
             unfinished[job] = input.index().taskCountOf(job);
-            for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
+            for (int task = input.index().firstTask(job); weighsWork && task < input.index().firstTask(job + 1); task++) {
                 work[job] += input.scaledWork(task);
             }
         }
@@ -34,6 +36,7 @@ final class Workflows {
         input = context.input();
         this.bookings = bookings;
         this.kind = kind;
+        weighsWork = kind.isPresent() && kind.get() == WorkflowFigure.REMAINING_WORK;
         times = new RemainingTimes(context, bookings);
         active = new int[jobs];
         unfinished = new int[jobs];
@@ -59,7 +62,7 @@ final class Workflows {
 
     void taskFinished(int task) {
         int job = input.index().jobOf(task);
-        work[job] -= input.scaledWork(task);
+        work[job] -= weighsWork ? input.scaledWork(task) : 0;
         if (--unfinished[job] == 0) {
             remove(job);
         }
