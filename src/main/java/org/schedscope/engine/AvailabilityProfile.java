@@ -84,6 +84,11 @@ public final class AvailabilityProfile {
         return blocks.mostCores(until);
     }
 
+    /** The first tick after the present one at which something changes; {@link Long#MAX_VALUE} if nothing does. */
+    public long nextChange() {
+        return blocks.firstTick();
+    }
+
     /** Memory free at a tick; {@link Long#MAX_VALUE} where it is not limited. */
     public long freeMemoryAt(long tick) {
         return blocks.memoryBinds() ? blocks.at(blocks.memory, tick) : Long.MAX_VALUE;

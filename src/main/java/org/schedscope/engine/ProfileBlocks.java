@@ -253,6 +253,11 @@ final class ProfileBlocks {
         return most;
     }
 
+    /** The tick of the first entry; {@link #NEVER} if there is none. */
+    long firstTick() {
+        return count[order[0]] == 0 ? NEVER : ticks[startOf(0)];
+    }
+
     /** Whether there is a block at a place, and it has entries and starts by a tick. */
     boolean startsBy(int at, long tick) {
         return at < blocks && ticks[order[at] * SIZE] <= tick && count[order[at]] > 0;

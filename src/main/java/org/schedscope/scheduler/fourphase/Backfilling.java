@@ -26,8 +26,12 @@ final class Backfilling implements Rearrangement {
     private int size;
     /** Whether the plan is of that queue. */
     private boolean begun;
-    /** How many tasks of the queue were looked at for candidates. */
+    /** How many tasks of the queue were looked at for candidates, and whether that showed that there is none. */
     private int searched;
+    private boolean noneNow;
+    /** When a candidate was committed and all before it kept their places, and the count of changes then. */
+    private long keptAt = -1;
+    private long keptChanges;
     /** The earliest start after now, if it is before the tick up to which it was looked for; how many tasks were looked at for that. */
     private long nextStart = Long.MAX_VALUE;
     private long soughtUntil = Long.MAX_VALUE;
@@ -37,6 +41,8 @@ final class Backfilling implements Rearrangement {
     /** By cluster, the most cores free at any tick before the one that matters, and the most of all clusters. */
     private final long[] mostFree;
     private long mostAnywhere;
+    /** By cluster, whether nothing but data can let a task start before that tick. */
+    private final boolean[] onlyAsDataComes;
 
     Backfilling(SchedulingContext context, Bookings bookings, Settings.Overtaking rule) {
         this.context = context;
@@ -44,6 +50,7 @@ final class Backfilling implements Rearrangement {
         this.bookings = bookings;
         this.rule = rule;
         mostFree = new long[input.clusterCount()];
+        onlyAsDataComes = new boolean[input.clusterCount()];
         plan = rule == Settings.Overtaking.BY_ONE_PLAN ? new PlanOfAll(context, bookings) : new PlanOfEachCluster(context, bookings);
     }
 
@@ -59,13 +66,26 @@ final class Backfilling implements Rearrangement {
 
     @Override
     public void plan(int[] newOrder, int newSize) {
-        order = newOrder;
+        searched = goesOn(newOrder, newSize) ? searched - 1 : 0;
+        noneNow = false;
+        if (newSize > order.length) {
+            order = new int[2 * newSize];
+        }
+        System.arraycopy(newOrder, 0, order, 0, newSize);
         size = newSize;
         begun = false;
-        searched = 0;
         nextStart = Long.MAX_VALUE;
         soughtUntil = context.now();
         looked = 0;
+    }
+
+    /**
+     * Whether nothing has happened since the last plan but that its candidate was committed and the places of those before it, which did not
+     * start now, hold: with less room, they still do not.
+     */
+    private boolean goesOn(int[] newOrder, int newSize) {
+        return keptAt == context.now() && keptChanges == bookings.changes() && newSize == size - 1
+                && Arrays.equals(order, 0, searched - 1, newOrder, 0, searched - 1);
     }
 
     @Override
@@ -109,6 +129,7 @@ final class Backfilling implements Rearrangement {
                 return order[at];
             }
         }
+        noneNow = true;
         return Bookings.NONE;
     }
 
@@ -161,14 +182,14 @@ final class Backfilling implements Rearrangement {
      * got one, then with those that have got theirs.
      */
     private void placeIfBefore(long tick, int task) {
-        if (!plan.couldStartBefore(tick, task, mostFree)) {
+        if (!plan.couldStartBefore(tick, task, mostFree, onlyAsDataComes)) {
             return;
         }
         while (order[plan.size()] != task) {
             plan.add(order[plan.size()]);
             if (!plan.stillCould(task)) {
                 measure(tick);
-                if (!plan.couldStartBefore(tick, task, mostFree)) {
+                if (!plan.couldStartBefore(tick, task, mostFree, onlyAsDataComes)) {
                     return;
                 }
             }
@@ -183,12 +204,15 @@ final class Backfilling implements Rearrangement {
         for (int c = 0; c < mostFree.length; c++) {
             mostFree[c] = plan.timetable().mostFreeCores(c, tick);
             mostAnywhere = Math.max(mostAnywhere, mostFree[c]);
+            // What cannot start now and has its data there must wait for a change.
+            onlyAsDataComes[c] = noneNow && plan.timetable().isSteadyUntil(c, tick);
         }
     }
 
     @Override
     public void committed(int task) {
-        plan.committed(task);
+        keptAt = plan.committed(task) ? context.now() : -1;
+        keptChanges = bookings.changes();
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.schedscope.model.Eligibility;
 
 /** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
 abstract class Plan {
+    private final SchedulingContext context;
     private final SimulationInput input;
     private final Bookings bookings;
     private final Eligibility eligibility;
@@ -20,6 +21,7 @@ abstract class Plan {
     private long hopeLasts;
 
     Plan(SchedulingContext context, Bookings bookings) {
+        this.context = context;
         this.bookings = bookings;
         input = context.input();
         eligibility = input.eligibility();
@@ -39,14 +41,15 @@ abstract class Plan {
      * Whether a task could start before a tick, the present one or later, if nothing more were planned.
      *
      * @param mostFreeCores by cluster, the most cores that are free at any tick before
+     * @param onlyAsDataComes by cluster, whether nothing that waits there for room only could start by then
      */
-    boolean couldStartBefore(long tick, int next, long[] mostFreeCores) {
+    boolean couldStartBefore(long tick, int next, long[] mostFreeCores, boolean[] onlyAsDataComes) {
         int cores = input.cores(next);
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
             if (cores <= mostFreeCores[where]) {
                 long data = bookings.dataThere(next, where);
-                if (data < tick) {
+                if (data < tick && (data > context.now() || !onlyAsDataComes[where])) {
                     hopeLasts = bookings.duration(next, where);
                     hopeStart = timetable.earliestBy(next, where, data, tick - 1, hopeLasts);
                     hopeCluster = where;
@@ -64,8 +67,9 @@ abstract class Plan {
         return timetable.earliestBy(next, hopeCluster, hopeStart, hopeStart, hopeLasts) == hopeStart;
     }
 
-    /** A task of the plan has been committed. */
-    void committed(int which) {
+    /** A task of the plan has been committed; whether it is known that the places of all before it stay as they are. */
+    boolean committed(int which) {
+        return false;
     }
 
     /** A running task has finished when it was to. */

@@ -42,10 +42,11 @@ final class PlanOfAll extends Plan {
     }
 
     @Override
-    void committed(int which) {
+    boolean committed(int which) {
         if (changesKnown != bookings().changes() - 1) {
-            return;
+            return false;
         }
+        changesKnown++;
         int at = 0;
         while (at < size() && task(at) != which) {
             at++;
@@ -53,12 +54,12 @@ final class PlanOfAll extends Plan {
         if (at < size() && cluster(at) == bookings().cluster(which) && start(at) == bookings().start(which)) {
             // Its mark is now what the commitment holds.
             remove(at);
-        } else {
-            keepOnly(at);
-            timetable().hold(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
-            keepWhatHasRoomBeside(which);
+            return true;
         }
-        changesKnown++;
+        keepOnly(at);
+        timetable().hold(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
+        keepWhatHasRoomBeside(which);
+        return size() == at;
     }
 
     /** Places are the best there are as long as they are free: another commitment only leaves less. */

@@ -23,11 +23,15 @@ final class Preemption {
     private int[] victims = new int[4];
     private int count;
     private int[] trial = new int[4];
-    /** By job, as of a search: the smallest rank of those that may be suspended, and the most cores that one of them could leave free. */
+    /** Searches of a tick up to one that finds something; in between, tasks only start. */
+    private int epoch;
+    private long epochTick = -1;
+    /** By task, the epoch in which nothing ran that it could suspend. */
+    private final int[] vainIn;
+    /** By job: the smallest rank of those that may be suspended and the most cores that one of them could leave free, as of an epoch. */
     private final int[] lowestLevel;
     private final long[] mostRoom;
-    private final long[] searchedIn;
-    private long searches;
+    private final int[] surveyedIn;
 
     Preemption(SchedulingContext context, Bookings bookings, Settings.Preempting rule) {
         this.context = context;
@@ -36,10 +40,12 @@ final class Preemption {
         ranks = input.meanRanks();
         this.bookings = bookings;
         this.rule = rule;
-        int jobs = rule == Settings.Preempting.NOTHING ? 0 : input.index().jobCount();
+        boolean never = rule == Settings.Preempting.NOTHING;
+        int jobs = never ? 0 : input.index().jobCount();
+        vainIn = new int[never ? 0 : input.index().taskCount()];
         lowestLevel = new int[jobs];
         mostRoom = new long[jobs];
-        searchedIn = new long[jobs];
+        surveyedIn = new int[jobs];
     }
 
     Preemption copy(SchedulingContext newContext, Bookings newBookings) {
@@ -53,13 +59,27 @@ final class Preemption {
      */
     int find(int[] order, int size) {
         count = 0;
-        searches++;
+        if (epochTick != context.now()) {
+            beginEpoch();
+        }
         for (int i = 0; i < size && rule != Settings.Preempting.NOTHING; i++) {
-            if (mayGain(order[i]) && findFor(order[i])) {
+            int task = order[i];
+            if (vainIn[task] == epoch) {
+                continue;
+            }
+            if (!mayGain(task)) {
+                vainIn[task] = epoch;
+            } else if (findFor(task)) {
+                beginEpoch();
                 return i;
             }
         }
         return NONE;
+    }
+
+    private void beginEpoch() {
+        epoch++;
+        epochTick = context.now();
     }
 
     /** How many tasks the one that was found suspends. */
@@ -74,8 +94,8 @@ final class Preemption {
     /** A quick look: whether anything runs that it could suspend. */
     private boolean mayGain(int task) {
         int job = input.index().jobOf(task);
-        if (searchedIn[job] != searches) {
-            searchedIn[job] = searches;
+        if (surveyedIn[job] != epoch) {
+            surveyedIn[job] = epoch;
             survey(job);
         }
         if (ranks.level(task) <= lowestLevel[job] || rule == Settings.Preempting.ONE_TASK && input.cores(task) > mostRoom[job]) {

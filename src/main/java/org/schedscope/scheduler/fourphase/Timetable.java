@@ -72,6 +72,11 @@ final class Timetable {
         return profiles[cluster].earliestFitBy(start, start, end - start, 0, 0) == start;
     }
 
+    /** Whether nothing changes on a cluster between now and a tick. */
+    boolean isSteadyUntil(int cluster, long tick) {
+        return profiles[cluster].nextChange() >= tick;
+    }
+
     /** The most cores that are free on a cluster at any tick before {@code until}. */
     long mostFreeCores(int cluster, long until) {
         return profiles[cluster].mostFreeCores(until);
