@@ -16,6 +16,9 @@
  * workload itself. Workflows of all formats go through {@code WorkflowDraft} and {@code WfJob}, so that names, files and seconds mean
  * the same everywhere.
  *
+ * <p><b>What is wrong</b> is a {@link org.schedscope.io.Problem}: a place and a {@link org.schedscope.text.Message}, so that the window
+ * tells it in its language and the command line in English. Words that only some reader has may be English text.
+ *
  * <p><b>Numbers</b> mean their decimal text and become exact {@link org.schedscope.model.Ratio}s.
  *
  * <p><b>Formats that are written</b> are listed in {@link org.schedscope.io.Exports}; each says what it refuses and what it loses.
