@@ -23,6 +23,6 @@ public final class FifoJob implements FixedPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "earlier jobs: " + view.jobOrder(task) + "; ready at " + view.readyTick(task);
+        return "jobs before: " + view.jobOrder(task) + ", ready at " + view.readyTick(task);
     }
 }

@@ -26,7 +26,8 @@ record Block(double height, boolean blank, Painting painting) {
     static List<Block> words(Ink ink, String text, Type type, Tone tone, double width) {
         List<Block> blocks = new ArrayList<>();
         for (String line : ink.lines(text, type, width)) {
-            blocks.add(new Block(type.line(), false, page -> page.text(line, 0, type.ascent(), type, page.tone(tone), Painter.Anchor.START)));
+            blocks.add(new Block(type.line(), false,
+                    page -> page.text(line, 0, type.ascent(), type, page.tone(tone), Painter.Anchor.START)));
         }
         return blocks;
     }

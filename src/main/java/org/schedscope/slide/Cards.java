@@ -58,7 +58,8 @@ final class Cards {
     List<Block> of(Question question, boolean revealed) {
         List<Block> blocks = new ArrayList<>();
         if (question instanceof Question.Next next) {
-            places(next, revealed).forEach(place -> blocks.addAll(card(revealed ? explained(next, place) : choice(next.queue().get(place)))));
+            places(next, revealed).forEach(place -> blocks.addAll(card(revealed ? explained(next, place)
+                    : choice(next.queue().get(place)))));
         } else if (question instanceof Question.OneOf one) {
             for (int i = 0; i < one.options().size(); i++) {
                 boolean right = revealed && i == one.right();
@@ -104,7 +105,8 @@ final class Cards {
 
     private String reason(Question.Next next, int place) {
         Question.Next.Reason reason = next.reason(place, picture.run().mayBackfill());
-        return texts.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(next.queue().get(place)) : Figures.whole(place + 1));
+        return texts.text(reason.word(), reason == Question.Next.Reason.NO_ROOM
+                ? cores(next.queue().get(place)) : Figures.whole(place + 1));
     }
 
     private String ticks(long ticks) {
@@ -177,7 +179,8 @@ final class Cards {
                     alone ? Painter.Anchor.MIDDLE : Painter.Anchor.END);
         } else if (face.right()) {
             double right = WIDTH - PAD;
-            page.painter().polyline(new double[] {right - 18, right - 11, right}, new double[] {box.centreY(), box.centreY() + 7, box.centreY() - 8}, 3,
+            double middle = box.centreY();
+            page.painter().polyline(new double[] {right - 18, right - 11, right}, new double[] {middle, middle + 7, middle - 8}, 3,
                     page.line(Tone.ACCENT, 3));
         }
     }

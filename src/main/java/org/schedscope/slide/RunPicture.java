@@ -98,7 +98,8 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? "ticks" : unit, true);
         AxisLane.paintGround(context, top, box.height(), true);
         Bands placed = bands.movedBy(top + 2);
-        GanttLane lane = new GanttLane(new TraceIndex(run.trace(), at.position()), context, placed, context.timeArea(top, box.height()), List.of());
+        TraceIndex index = new TraceIndex(run.trace(), at.position());
+        GanttLane lane = new GanttLane(index, context, placed, context.timeArea(top, box.height()), List.of());
         lane.paint(identity(), selected, GanttLane.Fact.BUSY_THEN);
         slot.ifPresent(free -> slot(context, placed, free));
         AxisLane.paintPlayhead(context, 0, box.height());

@@ -19,7 +19,8 @@ import org.schedscope.chart.Tone;
  * @param told what was run, from what may be left out first where there is no room
  * @param clock where the run is, and perhaps where it ends
  */
-record Slide(String title, String aside, Optional<RunPicture> picture, List<Block> words, List<Block> cards, List<String> told, List<String> clock) {
+record Slide(String title, String aside, Optional<RunPicture> picture, List<Block> words, List<Block> cards,
+        List<String> told, List<String> clock) {
     static final double WIDTH = 1280;
     static final double HEIGHT = 720;
     /** Height for contents. */
@@ -48,12 +49,16 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
 
     /** The title as the head has it, none if it is too long for that. */
     static Optional<List<String>> head(Ink ink, String title, String aside) {
-        double width = WORDS_WIDTH - 30 - ink.width(aside, Type.words(20));
+        double width = titleWidth(ink, aside);
         if (ink.width(title, Type.TITLE) <= width) {
             return Optional.of(List.of(title));
         }
         List<String> lines = ink.lines(title, Type.strong(20), width);
         return lines.size() <= 2 ? Optional.of(lines) : Optional.empty();
+    }
+
+    private static double titleWidth(Ink ink, String aside) {
+        return WORDS_WIDTH - 30 - ink.width(aside, Type.words(20));
     }
 
     /** Height for a picture above words. */
@@ -85,7 +90,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
             return;
         }
         List<String> lines = head(ink, title, aside).orElseThrow();
-        Type type = lines.size() == 1 && ink.width(title, Type.TITLE) <= WORDS_WIDTH - 30 - ink.width(aside, Type.words(20)) ? Type.TITLE : Type.strong(20);
+        Type type = ink.width(title, Type.TITLE) <= titleWidth(ink, aside) ? Type.TITLE : Type.strong(20);
         double y = HEAD / 2 - type.line() * lines.size() / 2 + type.ascent();
         for (String line : lines) {
             ink.text(line, MARGIN, y, type, ink.tone(Tone.TEXT), Painter.Anchor.START);
@@ -107,7 +112,8 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
         if (clock.isEmpty()) {
             return;
         }
-        ink.text(clock.get(0), WIDTH - MARGIN, clock.size() > 1 ? middle + 2 : middle + 14, Type.CLOCK, ink.tone(Tone.TEXT), Painter.Anchor.END);
+        double base = clock.size() > 1 ? middle + 2 : middle + 14;
+        ink.text(clock.get(0), WIDTH - MARGIN, base, Type.CLOCK, ink.tone(Tone.TEXT), Painter.Anchor.END);
         if (clock.size() > 1) {
             ink.text(clock.get(1), WIDTH - MARGIN, middle + 25, Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.END);
         }

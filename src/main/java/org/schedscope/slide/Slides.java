@@ -34,7 +34,8 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
         for (int i = 0; i < slides.size(); i++) {
             Slide slide = slides.get(i);
             String page = page(i, slides.size());
-            pages.add(Slide.WIDTH, Slide.HEIGHT, POINTS, graphics -> slide.paint(new Ink(new Java2dPainter(graphics), new Palette(theme)), page));
+            pages.add(Slide.WIDTH, Slide.HEIGHT, POINTS,
+                    graphics -> slide.paint(new Ink(new Java2dPainter(graphics), new Palette(theme)), page));
             out.flush();
         }
         out.write(pages.bytes());
@@ -76,8 +77,10 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
     }
 
     private String steps() {
-        String steps = lesson.steps().size() == 1 ? texts.text("slides.step") : texts.text("slides.steps", Figures.whole(lesson.steps().size()));
-        String questions = lesson.questions() == 1 ? texts.text("slides.question") : texts.text("slides.questions", Figures.whole(lesson.questions()));
+        String steps = lesson.steps().size() == 1 ? texts.text("slides.step")
+                : texts.text("slides.steps", Figures.whole(lesson.steps().size()));
+        String questions = lesson.questions() == 1 ? texts.text("slides.question")
+                : texts.text("slides.questions", Figures.whole(lesson.questions()));
         return lesson.questions() == 0 ? steps : steps + " \u00B7 " + questions;
     }
 }

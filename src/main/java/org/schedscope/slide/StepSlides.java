@@ -110,7 +110,8 @@ final class StepSlides {
         }
         double usual = room(Math.max(picture.leastHeight(), ROOM_FOR_PICTURE));
         Optional<List<Block>> large = DoubleStream.of(sizes).filter(size -> size >= ENOUGH)
-                .mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width)).filter(blocks -> Block.height(blocks) <= usual).findFirst();
+                .mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width))
+                .filter(blocks -> Block.height(blocks) <= usual).findFirst();
         return large.or(() -> DoubleStream.of(sizes).mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width))
                 .filter(blocks -> Block.height(blocks) <= room(picture.leastHeight())).findFirst());
     }
@@ -121,7 +122,8 @@ final class StepSlides {
         if (words.isEmpty()) {
             story(paragraphs);
         }
-        cards(question, false, List.of()).forEach(cards -> add(Optional.of(asking(question, false)), words.orElse(List.of()), cards, false));
+        cards(question, false, List.of())
+                .forEach(cards -> add(Optional.of(asking(question, false)), words.orElse(List.of()), cards, false));
         List<String> reasons = new ArrayList<>();
         if (!question.because().isEmpty()) {
             reasons.add(question.because());
@@ -168,8 +170,9 @@ final class StepSlides {
     }
 
     private RunPicture asking(Question question, boolean revealed) {
-        Optional<RunPicture.Slot> slot = question instanceof Question.Next next ? FreeCores.of(run, step.at(), next, revealed ? Optional.empty()
-                : Optional.of(texts.text("slides.free"))) : Optional.empty();
+        Optional<String> hidden = revealed ? Optional.empty() : Optional.of(texts.text("slides.free"));
+        Optional<RunPicture.Slot> slot = question instanceof Question.Next next
+                ? FreeCores.of(run, step.at(), next, hidden) : Optional.empty();
         return new RunPicture(run, step.at(), picture.selected(), picture.to(), slot);
     }
 }

@@ -15,7 +15,7 @@ record Type(FontRole role, double size) {
     static final Type COVER = strong(44);
     static final Type TITLE = strong(26);
     static final Type KEY = new Type(FontRole.AXIS_STRONG, 28);
-    static final Type ARITHMETIC = new Type(FontRole.AXIS, 17);
+    static final Type ARITHMETIC = new Type(FontRole.AXIS, FLOOR);
     static final Type SMALL = words(FLOOR);
     private static final double LEADING = 1.38;
 

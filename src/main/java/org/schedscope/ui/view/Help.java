@@ -42,7 +42,8 @@ final class Help {
     static Help in(Scene scene, Function<Window, HelpWindow> maker) {
         Help help = new Help(scene, maker);
         scene.getProperties().put(HELP, help);
-        scene.addEventFilter(MouseEvent.MOUSE_MOVED, event -> help.pointedAt = event.getTarget() instanceof Node node ? Optional.of(node) : Optional.empty());
+        scene.addEventFilter(MouseEvent.MOUSE_MOVED,
+                event -> help.pointedAt = event.getTarget() instanceof Node node ? Optional.of(node) : Optional.empty());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() != KeyCode.F1) {
                 help.pointedAt = Optional.empty();
@@ -55,7 +56,10 @@ final class Help {
         return scene != null && scene.getProperties().get(HELP) instanceof Help help ? Optional.of(help) : Optional.empty();
     }
 
-    /** Gives a further window the help of the one that it belongs to, with F1. It opens pages of its own, for a sheet lets nobody into other windows. */
+    /**
+     * Gives a further window the help of the one that it belongs to, with F1. It opens pages of its own, for a sheet lets nobody into other
+     * windows.
+     */
     static void lend(Scene from, Scene to) {
         of(from).ifPresent(help -> {
             Help lent = in(to, help.maker);
@@ -103,7 +107,8 @@ final class Help {
     }
 
     private static Optional<String> pageIn(ObservableMap<Object, Object> properties) {
-        return properties.get(PAGE) instanceof Supplier<?> page && page.get() instanceof Optional<?> id ? id.map(String.class::cast) : Optional.empty();
+        return properties.get(PAGE) instanceof Supplier<?> page && page.get() instanceof Optional<?> id ? id.map(String.class::cast)
+                : Optional.empty();
     }
 
     /** A small button for the head of a panel that opens its page. By key, F1 does the same. */
@@ -133,7 +138,8 @@ final class Help {
     private Optional<String> highlighted() {
         List<Window> windows = Window.getWindows();
         for (int i = windows.size() - 1; i >= 0; i--) {
-            if (windows.get(i) instanceof PopupWindow popup && popup.isShowing() && popup.getScene().getFocusOwner() != null && isOver(popup)) {
+            if (windows.get(i) instanceof PopupWindow popup && popup.isShowing() && popup.getScene().getFocusOwner() != null
+                    && isOver(popup)) {
                 Optional<String> page = pageOfItem(popup.getScene().getFocusOwner());
                 if (page.isPresent()) {
                     outermost(popup).hide();
@@ -161,7 +167,7 @@ final class Help {
                 return page;
             }
         }
-        return shown instanceof Parent parent ? parent.getChildrenUnmodifiable().stream().map(Help::pageOfItem).flatMap(Optional::stream).findFirst()
-                : Optional.empty();
+        return shown instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().map(Help::pageOfItem).flatMap(Optional::stream).findFirst() : Optional.empty();
     }
 }
