@@ -130,17 +130,25 @@ final class OrderedTasks {
 
     /** Neighbours in order are linked both ways, in a ring through node 0. */
     private void link(int node) {
-        int previous = NONE;
-        for (int at = root; at != NONE;) {
-            boolean after = before(at, node);
-            previous = after ? at : previous;
-            at = after ? right[at] : left[at];
+        int previous = ahead[NONE];
+        if (previous != NONE && before(node, previous)) {
+            previous = lastBefore(node);
         }
         int next = behind[previous];
         behind[previous] = node;
         ahead[node] = previous;
         behind[node] = next;
         ahead[next] = node;
+    }
+
+    private int lastBefore(int node) {
+        int last = NONE;
+        for (int at = root; at != NONE;) {
+            boolean after = before(at, node);
+            last = after ? at : last;
+            at = after ? right[at] : left[at];
+        }
+        return last;
     }
 
     /** The node of the first task; {@link #NONE} if there is none. */
