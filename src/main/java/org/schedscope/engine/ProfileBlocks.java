@@ -20,6 +20,8 @@ final class ProfileBlocks {
     private int[] order = {0};
     /** Of those in use, only a single one may be empty. */
     private int blocks = 1;
+    private int foundAt;
+    private int foundEntry;
 
     ProfileBlocks(long coresFree, long memoryFree, boolean memoryBinds) {
         cores = new ProfileLevel(coresFree);
@@ -84,13 +86,12 @@ final class ProfileBlocks {
 
     /** More (or, if negative, less) is free during [start, end). */
     void add(long start, long end, long moreCores, long moreMemory) {
-        int at = placeOf(start);
-        if (count[order[at]] > SIZE - 2) {
-            // One entry for the start and one for the end: in no other block can they get into each other's way.
-            split(at);
-            at = placeOf(start);
+        int at = foundAt;
+        int entry = foundEntry;
+        if (!isFound(start)) {
+            at = roomyPlaceOf(start);
+            entry = firstFrom(start, at, startOf(at));
         }
-        int entry = firstFrom(start, at, startOf(at));
         if (entry == endOf(at) || ticks[entry] != start) {
             insert(at, entry, start, before(cores, at, entry), memoryBinds ? before(memory, at, entry) : 0);
         }
@@ -98,7 +99,34 @@ final class ProfileBlocks {
         removeIfFlat(at, entry);
     }
 
-    /** The same from the present tick on. */
+    /** What a search has found is mostly reserved next. */
+    void found(int at, int entry) {
+        foundAt = at;
+        foundEntry = entry;
+    }
+
+    /** Whether a tick is that of the entry that was found, which is still there, in a block with room for two more. */
+    private boolean isFound(long tick) {
+        return foundAt < blocks && foundEntry >= startOf(foundAt) && foundEntry < endOf(foundAt) && ticks[foundEntry] == tick
+                && hasRoomForTwo(foundAt);
+    }
+
+    /** Enough for the start and the end of an interval. If the end is in another block, its entry does not move that of the start. */
+    private boolean hasRoomForTwo(int at) {
+        return count[order[at]] <= SIZE - 2;
+    }
+
+    /** The place, in order, of the block that a tick belongs to, which has room for two more entries then. */
+    private int roomyPlaceOf(long tick) {
+        int at = placeOf(tick);
+        if (hasRoomForTwo(at)) {
+            return at;
+        }
+        split(at);
+        return placeOf(tick);
+    }
+
+    /** More is free from the present tick on until another. */
     void addFromNow(long end, long moreCores, long moreMemory) {
         cores.atNow += moreCores;
         memory.atNow += moreMemory;

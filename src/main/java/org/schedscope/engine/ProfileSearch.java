@@ -49,6 +49,9 @@ final class ProfileSearch {
                 while (entry < end && blocks.tick(entry) < until) {
                     fits = !fits;
                     start = blocks.tick(entry);
+                    if (fits) {
+                        blocks.found(at, entry);
+                    }
                     until = fits ? Math.min(start + duration, place) : giveUp;
                     entry = firstOther(fits, at, entry + 1, end);
                 }

@@ -187,11 +187,13 @@ final class ConservativeBackfilling implements CentralRearrangement {
 
     /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
     private boolean startsNow(int task, boolean walk) {
-        if (starts.of(task) > context.now()) {
-            if (walk && profiles.findEarlier(task, starts.clusterOf(task), starts.of(task))) {
-                release(task);
-                placeAsFound(task);
+        long promised = starts.of(task);
+        if (promised > context.now()) {
+            if (!walk || !profiles.findEarlier(task, starts.clusterOf(task), promised)) {
+                return false;
             }
+            release(task);
+            placeAsFound(task);
         } else if (!hasRoom(task)) {
             release(task);
             profiles.findEarliest(task, Long.MAX_VALUE);
