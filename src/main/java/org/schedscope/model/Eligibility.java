@@ -2,6 +2,7 @@ package org.schedscope.model;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,19 +16,18 @@ public final class Eligibility {
     }
 
     private final int[] classOf;
-    private final List<int[]> clustersOf = new ArrayList<>();
-    private final List<boolean[]> holds = new ArrayList<>();
-    private final int clusterCount;
+    /** By class, in platform order. */
+    private final int[][] clustersOf;
+    private final boolean[][] holds;
 
     /**
      * @throws UnplaceableTaskException for the first task, in file order, that fits no cluster
      */
     public Eligibility(WorkloadIndex index, Platform platform) {
         List<Cluster> clusters = platform.clusters();
-        clusterCount = clusters.size();
         classOf = new int[index.taskCount()];
         Map<Demand, Integer> known = new HashMap<>();
-        Map<List<Integer>, Integer> classes = new HashMap<>();
+        Map<List<Integer>, Integer> classes = new LinkedHashMap<>();
         int number = 0;
         for (int j = 0; j < index.jobCount(); j++) {
             List<Task> tasks = index.job(j).tasks();
@@ -40,10 +40,17 @@ public final class Eligibility {
                     if (fitting.isEmpty()) {
                         throw new UnplaceableTaskException(message(index.job(j), task, platform), j, position);
                     }
-                    taskClass = classes.computeIfAbsent(fitting, this::newClass);
+                    taskClass = classes.computeIfAbsent(fitting, unknown -> classes.size());
                     known.put(demand, taskClass);
                 }
                 classOf[number++] = taskClass;
+            }
+        }
+        clustersOf = classes.keySet().stream().map(fitting -> fitting.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
+        holds = new boolean[clustersOf.length][clusters.size()];
+        for (int taskClass = 0; taskClass < holds.length; taskClass++) {
+            for (int cluster : clustersOf[taskClass]) {
+                holds[taskClass][cluster] = true;
             }
         }
     }
@@ -72,14 +79,6 @@ public final class Eligibility {
         return fitting;
     }
 
-    private int newClass(List<Integer> fitting) {
-        clustersOf.add(fitting.stream().mapToInt(Integer::intValue).toArray());
-        boolean[] held = new boolean[clusterCount];
-        fitting.forEach(cluster -> held[cluster] = true);
-        holds.add(held);
-        return clustersOf.size() - 1;
-    }
-
     private static String message(Job job, Task task, Platform platform) {
         StringBuilder needs = new StringBuilder();
         needs.append(task.cores()).append(task.cores() == 1 ? " core" : " cores").append(", kind ").append(task.kind());
@@ -93,7 +92,7 @@ public final class Eligibility {
     }
 
     public int classCount() {
-        return clustersOf.size();
+        return clustersOf.length;
     }
 
     /** The class of a task, from 0. */
@@ -103,17 +102,17 @@ public final class Eligibility {
 
     /** How many clusters can hold tasks of a class; at least 1. */
     public int clusterCount(int taskClass) {
-        return clustersOf.get(taskClass).length;
+        return clustersOf[taskClass].length;
     }
 
     /** The {@code i}-th cluster, in platform order, that can hold tasks of a class. */
     public int cluster(int taskClass, int i) {
-        return clustersOf.get(taskClass)[i];
+        return clustersOf[taskClass][i];
     }
 
     /** Whether a cluster can hold tasks of a class. */
     public boolean canHold(int taskClass, int cluster) {
-        return holds.get(taskClass)[cluster];
+        return holds[taskClass][cluster];
     }
 
     /** Whether some one cluster can hold tasks of both classes. */
@@ -121,7 +120,7 @@ public final class Eligibility {
         if (classA == classB) {
             return true;
         }
-        for (int cluster : clustersOf.get(classA)) {
+        for (int cluster : clustersOf[classA]) {
             if (canHold(classB, cluster)) {
                 return true;
             }

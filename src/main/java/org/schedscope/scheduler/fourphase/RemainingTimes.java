@@ -19,6 +19,8 @@ final class RemainingTimes {
     /** Of tasks mapped in the present trial. */
     private final int[] mappedTo;
     private final long[] mappedEnd;
+    /** By cluster, for the task at hand: when its data is there. */
+    private final long[] data;
     private int bestCluster;
     private long bestStart;
 
@@ -34,6 +36,7 @@ final class RemainingTimes {
         }
         mappedTo = new int[largest];
         mappedEnd = new long[largest];
+        data = new long[input.clusterCount()];
     }
 
     /** Ticks from now until the last task of an unfinished workflow would end. */
@@ -59,15 +62,15 @@ final class RemainingTimes {
     }
 
     private void map(int task) {
+        findData(task);
         long best = Long.MAX_VALUE;
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
             long duration = bookings.duration(task, cluster);
-            long data = dataThere(task, cluster);
             // The limit changes nothing but spares the search of what could only finish later.
-            if (data < best - duration) {
-                long start = trial.earliestBy(task, cluster, data, best - duration, duration);
+            if (data[cluster] < best - duration) {
+                long start = trial.earliestBy(task, cluster, data[cluster], best - duration, duration);
                 if (start < best - duration) {
                     best = start + duration;
                     bestCluster = cluster;
@@ -77,18 +80,29 @@ final class RemainingTimes {
         }
     }
 
-    private long dataThere(int task, int cluster) {
-        long there = bookings.dataThere(task, cluster);
+    private void findData(int task) {
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            data[cluster] = bookings.dataThere(task, cluster);
+        }
         int first = input.index().firstTask(input.index().jobOf(task));
         for (Dependency edge : input.index().task(task).parents()) {
             int parent = first + edge.parent();
             if (bookings.isPlanned(parent)) {
-                there = Math.max(there, bookings.end(parent) + input.estimatedDelay(parent, edge, bookings.cluster(parent), cluster));
+                waitFor(task, parent, edge, bookings.cluster(parent), bookings.end(parent));
             } else if (!bookings.isDone(parent)) {
-                there = Math.max(there,
-                        mappedEnd[edge.parent()] + input.estimatedDelay(parent, edge, mappedTo[edge.parent()], cluster));
+                waitFor(task, parent, edge, mappedTo[edge.parent()], mappedEnd[edge.parent()]);
             }
         }
-        return there;
+    }
+
+    /** The data of a parent that ends somewhere some time is there no earlier than it can be. */
+    private void waitFor(int task, int parent, Dependency edge, int from, long end) {
+        int taskClass = eligibility.classOf(task);
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            data[cluster] = Math.max(data[cluster], end + input.estimatedDelay(parent, edge, from, cluster));
+        }
     }
 }
