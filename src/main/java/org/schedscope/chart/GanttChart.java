@@ -39,7 +39,7 @@ final class GanttChart implements Chart {
         GanttLane lane = new GanttLane(run.index(), context, bands.movedBy(top + 2), context.timeArea(top, top + bands.height()),
                 run.absences());
         Identity identity = run.identity();
-        GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttLane.Fact.BUSY_SHARE);
+        GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttGutter.Fact.BUSY_SHARE);
         sheet.skip(bands.height() + 14);
         sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
         sheet.skip(6);

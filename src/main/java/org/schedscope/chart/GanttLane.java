@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.model.Cluster;
-import org.schedscope.model.Task;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.ScheduleShift;
 
@@ -42,29 +40,29 @@ public final class GanttLane {
         return planner.plan(bands, highlight);
     }
 
-    /** What the gutter says of a cluster besides its name and cores. */
-    public enum Fact {
-        /** Cores that run tasks at the moment, and whether the band is folded, which a click changes. */
-        BUSY_NOW,
-        /** Cores that run tasks at the moment, in a picture that nobody can click. */
-        BUSY_THEN,
-        /** Share of its core-ticks that ran tasks, from tick 0 on. */
-        BUSY_SHARE
+    /** Paints the rows and, left of them, the clusters' names and facts. The ground is there already. */
+    public GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact) {
+        return paint(fills, highlight, fact, Optional.empty());
     }
 
-    /** Paints the rows and, left of them, the clusters' names and facts. The ground is there already. */
-    public GanttFrame paint(Fills fills, Highlight highlight, Fact fact) {
+    /** The same of one of two runs whose bands alternate. */
+    public GanttFrame paint(Fills fills, Highlight highlight, RunTag run) {
+        return paint(fills, highlight, GanttGutter.Fact.BUSY_NOW, Optional.of(run));
+    }
+
+    private GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
         GanttFrame frame = plan(highlight);
         BarPainter ink = new BarPainter(context, fills, highlight);
         long[] visited = {frame.visited()};
         context.painter().clipped(view, () -> {
             absences.paint();
-            lines();
+            if (run.isEmpty() || !run.get().upper()) {
+                lines();
+            }
             visited[0] += rasters(frame, fills, highlight);
             bars(frame, ink, highlight);
         });
-        context.painter().clipped(new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height()),
-                () -> gutter(fact));
+        new GanttGutter(index, context, bands, view).paint(fact, run);
         return frame.withVisited(visited[0]);
     }
 
@@ -131,64 +129,6 @@ public final class GanttLane {
         int cluster = context.at().trace().pieceCluster(bar.piece());
         return frame.bands().stream().filter(shown -> shown.band().cluster() == cluster).map(GanttFrame.Shown::level).findFirst()
                 .orElse(ZoomLevel.DENSITY);
-    }
-
-    private void gutter(Fact fact) {
-        List<Cluster> clusters = context.at().trace().platform().clusters();
-        double left = view.x() - TimeScale.GUTTER;
-        for (Bands.Band band : bands.bands()) {
-            if (band.top() + band.height() < view.y() || band.top() > view.bottom()) {
-                continue;
-            }
-            Cluster cluster = clusters.get(band.cluster());
-            if (fact == Fact.BUSY_NOW) {
-                triangle(left + 8, band.top() + 8, band.collapsed());
-            }
-            name(cluster, left + 22, band.top() + 13);
-            if (!band.collapsed()) {
-                fact(Figures.count(cluster.cores(), "cores", context.texts()), left + 22, band.top() + 28);
-                fact(busy(fact, band.cluster()), left + 22, band.top() + 42);
-                coreNumbers(band);
-            }
-            double y = Math.round(band.top() + band.height() + Bands.GAP / 2) - 0.5;
-            context.painter().line(left, y, view.x(), y, context.line(Tone.LINE, 1));
-        }
-    }
-
-    private String busy(Fact fact, int cluster) {
-        return fact != Fact.BUSY_SHARE ? context.texts().text("lane.busy.now", Figures.whole(index.busyCores(cluster, context.at())))
-                : context.texts().text("lane.busy.share", Figures.brief(100 * index.busyShare(cluster, context.at()), 1));
-    }
-
-    private void triangle(double x, double y, boolean collapsed) {
-        double[] xs = collapsed ? new double[] {x, x + 6, x} : new double[] {x - 1, x + 7, x + 3};
-        double[] ys = collapsed ? new double[] {y - 4, y, y + 4} : new double[] {y - 3, y - 3, y + 4};
-        context.painter().polygon(xs, ys, 3, context.tone(Tone.TEXT_2));
-    }
-
-    private void name(Cluster cluster, double x, double baseline) {
-        Painter painter = context.painter();
-        painter.text(cluster.id(), x, baseline, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
-        double after = x + painter.width(cluster.id(), FontRole.ROW_STRONG) + 5;
-        double room = view.x() - 18 - after;
-        if (!cluster.kind().equals(Task.ANY_KIND) && painter.width(cluster.kind(), FontRole.SECONDARY) <= room) {
-            fact(cluster.kind(), after, baseline);
-        }
-    }
-
-    private void fact(String text, double x, double baseline) {
-        context.painter().text(text, x, baseline, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
-    }
-
-    private void coreNumbers(Bands.Band band) {
-        Painter painter = context.painter();
-        double x = view.x() - 5;
-        painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.EDGE, 1));
-        painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
-        if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
-            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),
-                    Painter.Anchor.END);
-        }
     }
 
     /** What is not there under a point. */

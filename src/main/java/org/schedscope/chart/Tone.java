@@ -25,6 +25,10 @@ public enum Tone {
     USE_FILL("#8FA3BF", "#4A5F80", "#8FA3BF"),
     USE_EDGE("#5A7093", "#8FA9CF", "#5A7093"),
     QUEUE("#7B4FA3", "#C79BEF", "#7B4FA3"),
+    /** The run that others are compared with. */
+    RUN_A("#2B3746", "#E8ECF1", "#2B3746"),
+    /** The run that is compared. */
+    RUN_B("#8F4FB5", "#CF7FC9", "#8F4FB5"),
     PLAYHEAD("#0B0E13", "#FFFFFF", "#07090D"),
     /** Text on the playhead's flag. */
     ON_PLAYHEAD("#FFFFFF", "#0B0E13", "#FFFFFF");

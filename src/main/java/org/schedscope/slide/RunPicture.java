@@ -10,6 +10,7 @@ import org.schedscope.chart.Box;
 import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.FontRole;
+import org.schedscope.chart.GanttGutter;
 import org.schedscope.chart.GanttLane;
 import org.schedscope.chart.Highlight;
 import org.schedscope.chart.Identity;
@@ -100,7 +101,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         Bands placed = bands.movedBy(top + 2);
         TraceIndex index = new TraceIndex(run.trace(), at.position());
         GanttLane lane = new GanttLane(index, context, placed, context.timeArea(top, box.height()), List.of());
-        lane.paint(identity(), selected, GanttLane.Fact.BUSY_THEN);
+        lane.paint(identity(), selected, GanttGutter.Fact.BUSY_THEN);
         slot.ifPresent(free -> slot(context, placed, free));
         AxisLane.paintPlayhead(context, 0, box.height());
     }

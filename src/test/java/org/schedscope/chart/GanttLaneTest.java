@@ -201,7 +201,7 @@ class GanttLaneTest {
         LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at, ChartTexts.ENGLISH);
         Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
         TraceIndex index = new TraceIndex(trace);
-        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttLane.Fact.BUSY_NOW);
+        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttGutter.Fact.BUSY_NOW);
         return GanttTransfers.of(index, context, bands, highlight, frame).arrows();
     }
 
@@ -259,7 +259,7 @@ class GanttLaneTest {
         for (double height : new double[] {100, 2000, 8000}) {
             Bands bands = Bands.fitting(trace.platform().clusters(), Set.of(), height);
             GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(Identity.by(ColourBy.USER, trace.index()), Highlight.NONE,
-                    GanttLane.Fact.BUSY_NOW);
+                    GanttGutter.Fact.BUSY_NOW);
             assertTrue(frame.visited() <= 600L * 400, height + " px: " + frame.visited() + " pieces looked at");
             assertEquals(100_000, frame.tasks());
         }

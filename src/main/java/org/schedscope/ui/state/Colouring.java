@@ -62,8 +62,15 @@ public final class Colouring {
     }
 
     /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
-    void compared(Optional<Compared> compared) {
-        shift = compared.map(found -> new ShiftFills(found.shift()));
+    void compared(Optional<Compared> compared, Beside beside) {
+        shift = compared.map(found -> new ShiftFills(found.shift(), beside == Beside.DIFFERENCES));
+    }
+
+    /** Bars tell differences as soon as the user wants to see the other run, or only them. */
+    void beside(Beside beside) {
+        if (beside != Beside.GHOSTS) {
+            by.set(ColourBy.SHIFT);
+        }
     }
 
     /** Whether the open run can be coloured by how it differs from another one. */

@@ -2,8 +2,11 @@ package org.schedscope.ui.state;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.chart.TraceIndex;
 import org.schedscope.metrics.ComparedRun;
 import org.schedscope.metrics.Comparison;
 import org.schedscope.metrics.MeasuredRun;
@@ -23,6 +26,9 @@ public final class CompareModel {
     private final RunController runs;
     private final ReadOnlyObjectWrapper<Optional<Compared>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
     private final LatestWins<Pair, Compared> answers;
+    private final ObjectProperty<Beside> beside = new SimpleObjectProperty<>(this, "beside", Beside.GHOSTS);
+    /** Of the run that is compared with, as far as its rows have been shown. */
+    private final IndexModel baseIndex = new IndexModel();
     private Optional<OpenRun> chosen = Optional.empty();
 
     CompareModel(RunController runs, Environment environment) {
@@ -33,6 +39,27 @@ public final class CompareModel {
     /** What came out; nothing if there is nothing to compare with, or not yet. */
     public ReadOnlyObjectProperty<Optional<Compared>> valueProperty() {
         return value.getReadOnlyProperty();
+    }
+
+    /** How the schedule shows the other run. */
+    public ObjectProperty<Beside> besideProperty() {
+        return beside;
+    }
+
+    /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
+    public Optional<OpenRun> inRows() {
+        return beside.get() != Beside.ROWS ? Optional.empty() : value.get().filter(compared -> compared.run().isSameRunAs(runs.run()))
+                .map(Compared::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+    }
+
+    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in up to a position. */
+    public TraceIndex baseIndex(OpenRun base, int position) {
+        return baseIndex.of(base, position);
+    }
+
+    /** Takes in some more of the other run if its rows are shown; called once a frame. */
+    public void pulse() {
+        inRows().ifPresent(baseIndex::pulse);
     }
 
     /** What the open run is compared with, finished or not; none if there is no run of the same tasks beside it. */

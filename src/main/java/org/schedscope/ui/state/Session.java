@@ -80,7 +80,11 @@ public final class Session {
         colouring = new Colouring(run.index());
         absences = new AbsenceModel(run, environment);
         compare = new CompareModel(runs, environment);
-        compare.valueProperty().addListener((property, before, now) -> colouring.compared(now));
+        compare.valueProperty().addListener((property, before, now) -> colouring.compared(now, compare.besideProperty().get()));
+        compare.besideProperty().addListener((property, before, now) -> {
+            colouring.compared(compare.valueProperty().get(), now);
+            colouring.beside(now);
+        });
         runs.kept().addListener((ListChangeListener<OpenRun>) change -> compare.ask());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));

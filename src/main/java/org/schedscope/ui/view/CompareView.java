@@ -15,20 +15,25 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.Comparison;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.PairedJobs;
+import org.schedscope.ui.state.Beside;
 import org.schedscope.ui.state.Compared;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.view.ChangeCell.Verdict;
 
 /** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
 final class CompareView implements View {
@@ -49,6 +54,7 @@ final class CompareView implements View {
     private final StackPane node = new StackPane();
     private final MenuButton with = new MenuButton();
     private final Button next = new Button(TEXTS.text("next"));
+    private final SegmentedButton beside;
 
     CompareView(Session session) {
         this.session = session;
@@ -57,7 +63,7 @@ final class CompareView implements View {
                 figure(baseTitle, 110, row -> figure(row.values().get(0))), figure(runTitle, 110, row -> figure(row.values().get(1))),
                 Parts.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
                 Parts.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))),
-                Parts.column(TEXTS.text("column.word"), 70, "strong", CompareView::word),
+                change(), word(),
                 Parts.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setId("compare");
@@ -69,6 +75,7 @@ final class CompareView implements View {
         sentence.setMaxWidth(Double.MAX_VALUE);
         with.setId("compare-with");
         with.setAccessibleText(TEXTS.text("with.accessible"));
+        beside = Choices.segments(TEXTS, "compare", "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
         next.setId("compare-next");
         next.setOnAction(pressed -> session.toNextDifference());
         session.compare().valueProperty().addListener((property, before, now) -> show(now));
@@ -82,6 +89,11 @@ final class CompareView implements View {
         var column = Parts.column("", width, "num", text);
         column.textProperty().bind(title);
         return column;
+    }
+
+    /** How the schedule shows the other run, for a menu. */
+    static List<MenuItem> besideItems(Session session) {
+        return Choices.items(TEXTS, "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
     }
 
     private static String title(Metric metric) {
@@ -110,12 +122,30 @@ final class CompareView implements View {
         return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0" : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1);
     }
 
+    private static TableColumn<Comparison.Row, Comparison.Row> change() {
+        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.change"), 110, "change", row -> "");
+        column.setCellFactory(owner -> new ChangeCell());
+        return column;
+    }
+
+    private static TableColumn<Comparison.Row, Comparison.Row> word() {
+        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.word"), 96, "strong", CompareView::word);
+        column.setCellFactory(owner -> new TableCell<>() {
+            @Override
+            protected void updateItem(Comparison.Row row, boolean empty) {
+                super.updateItem(row, empty);
+                getStyleClass().removeAll("good", "bad");
+                setText(empty || row == null ? null : word(row));
+                if (!empty && row != null) {
+                    getStyleClass().addAll(Verdict.of(row).styles());
+                }
+            }
+        });
+        return column;
+    }
+
     private static String word(Comparison.Row row) {
-        double difference = row.differences().get(1);
-        if (row.metric().better() == Metric.Better.NEITHER || Double.isNaN(difference)) {
-            return TEXTS.text("neither");
-        }
-        return TEXTS.text(difference == 0 ? "same" : row.isBest(1) ? "better" : "worse");
+        return TEXTS.text(Verdict.of(row).name().toLowerCase(Locale.ROOT));
     }
 
     private void fillRuns() {
@@ -158,7 +188,10 @@ final class CompareView implements View {
         sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", base)
                 : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), base, Figures.whole(jobs.wins()), Figures.whole(jobs.losses()),
                         Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1)));
-        VBox both = new VBox(sentence, table);
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        HBox head = new HBox(sentence, beside);
+        head.getStyleClass().add("compare-head");
+        VBox both = new VBox(head, table);
         VBox.setVgrow(table, Priority.ALWAYS);
         both.setMinSize(0, 0);
         node.getChildren().setAll(both);

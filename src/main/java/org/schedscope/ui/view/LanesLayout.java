@@ -1,7 +1,11 @@
 package org.schedscope.ui.view;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Bands;
 import org.schedscope.chart.HeatLane;
@@ -13,13 +17,14 @@ import org.schedscope.model.Cluster;
  *
  * @param ganttBottom lower edge of the visible part of the Gantt
  * @param bands of the whole Gantt, from 0, before scrolling
+ * @param above bands of another run, each above the open run's of the same cluster, if there is one
  * @param use height of cores in use, directly below the Gantt
  * @param queue height of the ready queue, directly below that
- * @param heatTop upper edge of the header of violations
+ * @param heatTop upper edge of the header of violations; infinite where they are not shown
  * @param heatRow height of a user's row
  * @param bottom lower edge of the last lane
  */
-record LanesLayout(double ganttBottom, Bands bands, double use, double queue, double heatTop, double heatRow, double bottom) {
+record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, double use, double queue, double heatTop, double heatRow, double bottom) {
     private static final double USE = 52;
     private static final double QUEUE = 46;
     /** Heights up to which lanes grow where there is room. */
@@ -50,7 +55,35 @@ record LanesLayout(double ganttBottom, Bands bands, double use, double queue, do
         }
     }
 
-    static LanesLayout of(List<Cluster> clusters, Set<Integer> collapsed, Rows rows, int users, double height) {
+    /**
+     * Whose rows there are.
+     *
+     * @param open clusters of the open run
+     * @param above clusters of another run, as many, whose rows stand above the open run's
+     * @param collapsed numbers of clusters that are folded up
+     */
+    record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed) {
+        private Bands bands(Rows rows, double space) {
+            List<Cluster> all = new ArrayList<>();
+            Set<Integer> folded = new TreeSet<>();
+            for (int c = 0; c < open.size(); c++) {
+                int cluster = c;
+                int first = all.size();
+                above.ifPresent(other -> all.add(other.get(cluster)));
+                all.add(open.get(c));
+                if (collapsed.contains(c)) {
+                    IntStream.range(first, all.size()).forEach(folded::add);
+                }
+            }
+            double least = above.isPresent() ? Bands.LEAST_OF_TWO : Bands.LEAST;
+            return rows == Rows.FIT ? Bands.fitting(all, folded, least, space) : Bands.laidOut(all, folded, least, rows.height);
+        }
+    }
+
+    static LanesLayout of(Clusters clusters, Rows rows, int users, double height) {
+        if (clusters.above().isPresent()) {
+            return ofTwo(clusters, rows, height);
+        }
         double heatRow = HeatLane.rowHeight(users, Math.max(26, height * HEAT_SHARE - HEAT_HEAD), HeatLane.ROW);
         double heat = 4 + HEAT_HEAD + heatRow * users + 4;
         // In a low window the curves give way before rows of users fall off the end.
@@ -58,14 +91,31 @@ record LanesLayout(double ganttBottom, Bands bands, double use, double queue, do
         double leastUse = Math.max(LEAST_CURVE, USE - lack / 2);
         double leastQueue = Math.max(LEAST_CURVE, QUEUE - lack / 2);
         double space = Math.max(LOWEST_GANTT, height - leastUse - leastQueue - heat - GANTT_TOP);
-        Bands bands = rows == Rows.FIT ? Bands.fitting(clusters, collapsed, space - 2) : Bands.laidOut(clusters, collapsed, rows.height);
+        Bands bands = clusters.bands(rows, space - 2);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
         double use = Math.min(MOST_USE, leastUse + spare / 3);
         double queue = Math.min(MOST_QUEUE, leastQueue + spare / 4);
         double row = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
         double heatTop = GANTT_TOP + gantt + use + queue + 4;
-        return new LanesLayout(GANTT_TOP + gantt, bands, use, queue, heatTop, row, Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
+        return new LanesLayout(GANTT_TOP + gantt, bands, Optional.empty(), use, queue, heatTop, row, Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
+    }
+
+    /** Two runs' rows take the room of the violations, which are the open run's alone. */
+    private static LanesLayout ofTwo(Clusters clusters, Rows rows, double height) {
+        double space = Math.max(LOWEST_GANTT, height - USE - QUEUE - GANTT_TOP);
+        Bands bands = clusters.bands(rows, space - 2);
+        double gantt = Math.min(space, bands.height() + 2);
+        double spare = space - gantt;
+        double use = Math.min(MOST_USE, USE + spare / 2);
+        double queue = Math.min(MOST_QUEUE, QUEUE + spare / 2);
+        double bottom = GANTT_TOP + gantt + use + queue;
+        return new LanesLayout(GANTT_TOP + gantt, bands.everySecond(1), Optional.of(bands.everySecond(0)), use, queue, Double.POSITIVE_INFINITY,
+                HeatLane.ROW, bottom);
+    }
+
+    boolean showsViolations() {
+        return heatTop < bottom;
     }
 
     double useTop() {

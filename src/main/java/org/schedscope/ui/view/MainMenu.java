@@ -88,7 +88,9 @@ final class MainMenu extends HBox {
     }
 
     private Menu compareMenu() {
-        return menu("compare", item("fork"), new SeparatorMenuItem(), item("next-run"), item("divergence"));
+        Menu menu = menu("compare", item("fork"), new SeparatorMenuItem(), item("next-run"), item("divergence"), new SeparatorMenuItem());
+        menu.getItems().addAll(CompareView.besideItems(session));
+        return menu;
     }
 
     private Menu viewMenu() {

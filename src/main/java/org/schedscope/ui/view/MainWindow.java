@@ -63,6 +63,7 @@ public final class MainWindow {
             session.playhead().pulse(now);
             session.facts().pulse();
             session.index().pulse(session.runs().run());
+            session.compare().pulse();
             status.pulse(now);
             autosave.ifPresent(keeping -> keeping.pulse(now));
         }

@@ -111,7 +111,7 @@ final class ScheduleGestures {
         if (pressedX < TimeScale.GUTTER) {
             clickedGutter(pressedX, pressedY);
         } else {
-            pieceAt(pressedX, pressedY).ifPresent(piece -> session.selection().selectTask(lanes.moment().trace().pieceTask(piece)));
+            taskAt(pressedX, pressedY).ifPresent(session.selection()::selectTask);
             lanes.heat(lanes.context()).cellAt(pressedX, pressedY).ifPresent(this::clickedCell);
         }
     }
@@ -142,12 +142,11 @@ final class ScheduleGestures {
             return;
         }
         Moment at = lanes.moment();
-        OptionalInt piece = pieceAt(x(event), y(event));
-        if (piece.isPresent()) {
-            int task = at.trace().pieceTask(piece.getAsInt());
-            session.selection().selectTask(task);
+        OptionalInt task = taskAt(x(event), y(event));
+        if (task.isPresent()) {
+            session.selection().selectTask(task.getAsInt());
             if (event.getClickCount() == 2) {
-                zoomTo(at, at.trace().index().jobOf(task));
+                zoomTo(at, at.trace().index().jobOf(task.getAsInt()));
             }
             return;
         }
@@ -169,7 +168,9 @@ final class ScheduleGestures {
         if (row.isPresent()) {
             session.selection().selectUser(lanes.violations().users().get(row.getAsInt()));
         } else if (y < lanes.lanes().ganttBottom()) {
-            OptionalInt cluster = lanes.gantt(lanes.context()).clusterAt(y);
+            LaneContext context = lanes.context();
+            OptionalInt below = lanes.gantt(context).clusterAt(y);
+            OptionalInt cluster = below.isPresent() ? below : lanes.comparedRows(context).map(rows -> rows.lane().clusterAt(y)).orElse(below);
             cluster.ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
         }
     }
@@ -188,14 +189,32 @@ final class ScheduleGestures {
         }
     }
 
+    private boolean isOnRows(double x, double y) {
+        return y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
+    }
+
     private OptionalInt pieceAt(double x, double y) {
-        boolean inside = y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
-        return inside ? lanes.gantt(lanes.context()).pieceAt(x, y) : OptionalInt.empty();
+        return isOnRows(x, y) ? lanes.gantt(lanes.context()).pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** A piece of the run that the open one is compared with. */
+    private OptionalInt comparedPieceAt(Optional<ComparedRows> rows, double x, double y) {
+        return isOnRows(x, y) && rows.isPresent() ? rows.get().lane().pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** The task under a point, in either run. */
+    private OptionalInt taskAt(double x, double y) {
+        OptionalInt piece = pieceAt(x, y);
+        if (piece.isPresent()) {
+            return OptionalInt.of(lanes.moment().trace().pieceTask(piece.getAsInt()));
+        }
+        Optional<ComparedRows> rows = lanes.comparedRows(lanes.context());
+        OptionalInt there = comparedPieceAt(rows, x, y);
+        return there.isPresent() ? OptionalInt.of(rows.get().at().trace().pieceTask(there.getAsInt())) : there;
     }
 
     private Optional<GanttFrame.Reserved> reservedAt(double x, double y) {
-        boolean inside = y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
-        return inside ? lanes.frameProperty().get().flatMap(frame -> frame.reservedAt(x, y)) : Optional.empty();
+        return isOnRows(x, y) ? lanes.frameProperty().get().flatMap(frame -> frame.reservedAt(x, y)) : Optional.empty();
     }
 
     /** From its arrival to its last end so far. */
@@ -235,6 +254,11 @@ final class ScheduleGestures {
         if (piece.isPresent()) {
             return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(lanes.index().history(), at, piece.getAsInt(), session), Optional.empty());
         }
+        Optional<ComparedRows> rows = lanes.comparedRows(context);
+        OptionalInt there = comparedPieceAt(rows, x, y);
+        if (there.isPresent()) {
+            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.comparedPiece(rows.get(), there.getAsInt(), session), Optional.empty());
+        }
         Optional<GanttFrame.Reserved> reserved = reservedAt(x, y);
         if (reserved.isPresent()) {
             return new ScheduleHover(Optional.of(x), y, ScheduleTexts.reserved(at, reserved.get().seq()), Optional.empty());
@@ -256,7 +280,7 @@ final class ScheduleGestures {
 
     private List<String> loadAt(Moment at, double tick, double y) {
         LanesLayout layout = lanes.lanes();
-        if (tick < 0 || tick > at.now() || y < layout.useTop() || y >= layout.heatTop()) {
+        if (tick < 0 || tick > at.now() || y < layout.useTop() || y >= Math.min(layout.heatTop(), layout.bottom())) {
             return List.of();
         }
         int position = Math.min(at.position(), at.trace().positionAfter((long) Math.floor(tick)));

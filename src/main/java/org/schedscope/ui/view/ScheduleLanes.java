@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -18,6 +19,7 @@ import org.schedscope.chart.Box;
 import org.schedscope.chart.Fills;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttFrame;
+import org.schedscope.chart.GanttGutter;
 import org.schedscope.chart.GanttLane;
 import org.schedscope.chart.HeatLane;
 import org.schedscope.chart.Highlight;
@@ -26,10 +28,13 @@ import org.schedscope.chart.LaneContext;
 import org.schedscope.chart.LoadLane;
 import org.schedscope.chart.Moment;
 import org.schedscope.chart.Painter;
+import org.schedscope.chart.RunTag;
+import org.schedscope.chart.ShiftFills;
 import org.schedscope.chart.TimeScale;
 import org.schedscope.chart.Tone;
 import org.schedscope.chart.TraceIndex;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Selected;
 import org.schedscope.ui.state.Session;
@@ -79,6 +84,7 @@ final class ScheduleLanes extends Region {
         look.valueProperty().addListener(change -> requestLayout());
         session.colouring().byProperty().addListener(change -> requestLayout());
         session.compare().valueProperty().addListener(change -> requestLayout());
+        session.compare().besideProperty().addListener(change -> requestLayout());
         session.absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
@@ -105,7 +111,9 @@ final class ScheduleLanes extends Region {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         takeIn(session.runs().run());
-        layout = LanesLayout.of(session.runs().run().platform().clusters(), collapsed, rows.get(), violations().users().size(), height);
+        LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
+                session.compare().inRows().map(base -> base.platform().clusters()), collapsed);
+        layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
         placeScroll(width);
         paint();
         paintOverlay();
@@ -190,8 +198,26 @@ final class ScheduleLanes extends Region {
     }
 
     GanttLane gantt(LaneContext context) {
-        return new GanttLane(index, context, layout.bands().movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue()),
-                context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.absences().valueProperty().get());
+        return new GanttLane(index, context, placed(layout.bands()), context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()),
+                session.absences().valueProperty().get());
+    }
+
+    private Bands placed(Bands bands) {
+        return bands.movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue());
+    }
+
+    /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
+    Optional<ComparedRows> comparedRows(LaneContext context) {
+        Optional<OpenRun> base = session.compare().inRows();
+        if (base.isEmpty() || layout.above().isEmpty()) {
+            return Optional.empty();
+        }
+        Trace trace = base.get().trace();
+        Moment at = new Moment(trace, trace.positionAfter(session.playhead().tick()), session.playhead().tick());
+        TraceIndex there = session.compare().baseIndex(base.get(), at.position());
+        LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts());
+        Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
+        return Optional.of(new ComparedRows(base.get(), there, at, new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
     }
 
     ViolationGrid violations() {
@@ -227,17 +253,28 @@ final class ScheduleLanes extends Region {
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
         GanttLane gantt = gantt(context);
-        GanttFrame painted = gantt.paint(fills(), highlight(), GanttLane.Fact.BUSY_NOW);
+        Optional<ComparedRows> other = comparedRows(context);
+        other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
+        GanttFrame painted = other.isPresent() ? gantt.paint(fills(), highlight(), tag(session.runs().run(), false))
+                : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
         session.compare().valueProperty().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
         frame.set(Optional.of(painted));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());
         paintFuture(context);
-        paintViolations(context);
+        if (layout.showsViolations()) {
+            paintViolations(context);
+        }
         String unit = session.runs().run().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
-        heatHead(painter).paintTexts();
+        if (layout.showsViolations()) {
+            heatHead(painter).paintTexts();
+        }
+    }
+
+    private RunTag tag(OpenRun run, boolean upper) {
+        return new RunTag(TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
     }
 
     /** What comes is known and not shown; said where nothing else is drawn after the playhead. */

@@ -28,6 +28,13 @@ final class ScheduleTexts {
     }
 
     static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
+        List<String> lines = timesAndPlace(history, at, piece);
+        Trace trace = at.trace();
+        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieceTask(piece))));
+        return lines;
+    }
+
+    private static List<String> timesAndPlace(TaskHistory history, Moment at, int piece) {
         Trace trace = at.trace();
         int number = trace.pieceTask(piece);
         Task task = trace.index().task(number);
@@ -50,7 +57,13 @@ final class ScheduleTexts {
         }
         history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieceEnd(earlier)),
                 whole(start - trace.pieceEnd(earlier)), trace.platform().clusters().get(trace.pieceCluster(earlier)).id())));
-        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(number)));
+        return lines;
+    }
+
+    /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
+    static List<String> comparedPiece(ComparedRows rows, int piece, Session session) {
+        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece));
+        lines.add(1, RunTabs.title(session, rows.run()));
         return lines;
     }
 

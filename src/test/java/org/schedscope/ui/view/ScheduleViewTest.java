@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.input.KeyCode;
@@ -16,11 +19,15 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.AxisLane;
+import org.schedscope.chart.Bands;
 import org.schedscope.chart.GanttFrame;
 import org.schedscope.chart.HeatLane;
+import org.schedscope.chart.LaneContext;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.chart.TimeScale;
+import org.schedscope.event.Branch;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.Beside;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
 import org.testfx.api.FxRobot;
@@ -65,6 +72,38 @@ class ScheduleViewTest {
         assertFalse(Arrays.equals(before, pixels(picture())), "a step forward shows");
         robot.interact(() -> session.playhead().stepInstant(-1));
         assertTrue(Arrays.equals(before, pixels(picture())), "a step back shows what was there before");
+    }
+
+    @Test
+    void anotherRunStandsInRowsAboveThoseOfTheOpenOneAndItsTasksCanBeSelected(FxRobot robot) {
+        robot.interact(() -> {
+            session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
+            session.playhead().seekTick(800);
+            session.compare().besideProperty().set(Beside.ROWS);
+        });
+        picture();
+        LanesLayout layout = lanes().lanes();
+        List<Bands.Band> above = layout.above().orElseThrow().bands();
+        List<Bands.Band> own = layout.bands().bands();
+        for (int c = 0; c < own.size(); c++) {
+            assertTrue(above.get(c).top() + above.get(c).height() <= own.get(c).top());
+            assertTrue(c + 1 == own.size() || own.get(c).top() + own.get(c).height() <= above.get(c + 1).top());
+        }
+        assertFalse(layout.showsViolations());
+        LaneContext context = lanes().context();
+        ComparedRows other = lanes().comparedRows(context).orElseThrow();
+        Trace trace = other.at().trace();
+        int piece = IntStream.range(0, trace.pieceCount()).filter(p -> trace.pieceEnd(p) < 800).boxed()
+                .max(Comparator.comparingLong(p -> trace.pieceEnd(p) - trace.pieceStart(p))).orElseThrow();
+        double x = context.scale().x((trace.pieceStart(piece) + trace.pieceEnd(piece)) / 2.0);
+        double y = LanesLayout.GANTT_TOP + 2 + above.get(trace.pieceCluster(piece)).y(trace.pieceFirstCore(piece, 0)) + 2;
+        moveTo(robot, x, y);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(OptionalInt.of(trace.pieceTask(piece)), session.selection().get().task());
+        robot.interact(() -> session.compare().besideProperty().set(Beside.GHOSTS));
+        picture();
+        assertTrue(lanes().lanes().above().isEmpty());
+        assertTrue(lanes().lanes().showsViolations());
     }
 
     private static int[] pixels(BufferedImage picture) {

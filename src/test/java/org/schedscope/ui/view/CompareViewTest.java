@@ -1,0 +1,89 @@
+package org.schedscope.ui.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.Palette;
+import org.schedscope.chart.SampleRuns;
+import org.schedscope.chart.Theme;
+import org.schedscope.event.Branch;
+import org.schedscope.metrics.Comparison;
+import org.schedscope.metrics.Metric;
+import org.schedscope.ui.state.Beside;
+import org.schedscope.ui.state.OpenRun;
+import org.schedscope.ui.state.Session;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class CompareViewTest {
+    private Session session;
+
+    @Start
+    void start(Stage stage) {
+        session = new ViewStage(stage, SampleRuns.campus(), 1000, 640, CompareView::new).session;
+    }
+
+    private void fork(FxRobot robot) {
+        robot.interact(() -> session.runs().fork(Branch.at(0).withPolicy("fifo-job")));
+    }
+
+    private List<Comparison.Row> rows(FxRobot robot) {
+        return robot.lookup("#compare").<TableView<Comparison.Row>>query().getItems();
+    }
+
+    @Test
+    void aButtonPutsTheOtherRunBesideTheOpenOneAndColoursTellTheShift(FxRobot robot) {
+        fork(robot);
+        robot.clickOn("#compare-beside-rows");
+        assertEquals(Beside.ROWS, session.compare().besideProperty().get());
+        assertEquals(1, session.runs().labelOf(session.compare().inRows().orElseThrow()));
+        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        robot.clickOn("#compare-beside-rows");
+        assertTrue(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected(), "a second press takes nothing back");
+        robot.clickOn("#compare-beside-ghosts");
+        assertTrue(session.compare().inRows().isEmpty());
+        assertFalse(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected());
+    }
+
+    @Test
+    void onlyDifferencesLeaveWhatStartsAlikePale(FxRobot robot) {
+        fork(robot);
+        OpenRun run = session.runs().run();
+        int task = IntStream.range(0, run.index().taskCount())
+                .filter(t -> session.compare().valueProperty().get().orElseThrow().shift().of(t).orElse(1) == 0).findFirst().orElseThrow();
+        Palette palette = new Palette(Theme.LIGHT);
+        robot.clickOn("#compare-beside-rows");
+        int alike = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        assertEquals(palette.shift(0), alike);
+        robot.clickOn("#compare-beside-differences");
+        int pale = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
+    }
+
+    @Test
+    void wordsAndColoursFollowTheDirectionOfAMetric(FxRobot robot) {
+        fork(robot);
+        for (Comparison.Row row : rows(robot)) {
+            double difference = row.differences().get(1);
+            ChangeCell.Verdict expected = switch (row.metric().better()) {
+                case LOWER -> difference < 0 ? ChangeCell.Verdict.BETTER : difference > 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
+                case HIGHER -> difference > 0 ? ChangeCell.Verdict.BETTER : difference < 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
+                case NEITHER -> ChangeCell.Verdict.NEITHER;
+            };
+            assertEquals(Double.isNaN(difference) ? ChangeCell.Verdict.NEITHER : expected, ChangeCell.Verdict.of(row), row.metric().name());
+        }
+        assertTrue(rows(robot).stream().anyMatch(row -> row.metric().better() != Metric.Better.NEITHER));
+        assertFalse(robot.lookup(".change-bar.good").queryAll().isEmpty() && robot.lookup(".change-bar.bad").queryAll().isEmpty());
+    }
+}
