@@ -5,6 +5,7 @@ import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -57,6 +58,9 @@ final class TransportBar extends HBox {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::fit));
         }
+        for (Node button : buttons.getChildren()) {
+            button.disabledProperty().addListener((property, before, now) -> keepFocus(button, now));
+        }
         playhead.playingProperty().addListener((property, before, now) -> showPlay());
         playhead.movesProperty().addListener((property, before, now) -> showTime());
         session.runs().runProperty().addListener((property, before, now) -> showTime());
@@ -82,6 +86,13 @@ final class TransportBar extends HBox {
     /** The button that a newcomer presses first. */
     void focusFirstStep() {
         event.requestFocus();
+    }
+
+    /** At an end of the run a button cannot be pressed again; the next one to take keys would be the slider of the speed. */
+    private void keepFocus(Node button, boolean disabled) {
+        if (disabled && button.isFocused()) {
+            play.requestFocus();
+        }
     }
 
     private Button button(Command command, String icon) {

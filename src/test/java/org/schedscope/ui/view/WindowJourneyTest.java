@@ -571,6 +571,17 @@ class WindowJourneyTest {
     }
 
     @Test
+    void theFocusDoesNotMoveToTheSpeedWhereNoStepIsLeft(FxRobot robot) {
+        double speed = playhead.speedProperty().get();
+        robot.interact(() -> robot.lookup("#transport-to-end").queryButton().requestFocus());
+        robot.type(KeyCode.END);
+        assertTrue(robot.lookup("#transport-to-end").queryButton().isDisabled());
+        robot.type(KeyCode.END, KeyCode.LEFT);
+        assertEquals(speed, playhead.speedProperty().get());
+        assertFalse(robot.lookup("#speed").query().isFocused());
+    }
+
+    @Test
     void aScheduleMadeElsewhereIsOpenedSteppedAndLookedThrough(FxRobot robot) throws Exception {
         awaitRun();
         Path file = folder.resolve("elsewhere.csv");
