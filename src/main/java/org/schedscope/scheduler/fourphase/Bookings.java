@@ -1,6 +1,5 @@
 package org.schedscope.scheduler.fourphase;
 
-import java.util.Arrays;
 import org.schedscope.engine.EstimatedEnds;
 import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
@@ -30,11 +29,7 @@ final class Bookings {
     private final int[] cluster;
     private final long[] start;
     private final long[] end;
-    private final int[] number;
-    private int numbers;
-    /** In order of start, then of commitment. */
-    private int[] committed = new int[16];
-    private int committedCount;
+    private final Commitments commitments;
     private final RunningTasks running;
     /** Whether something went otherwise than estimated, so that commitments may move. */
     private boolean disturbed;
@@ -52,7 +47,7 @@ final class Bookings {
         cluster = new int[tasks];
         start = new long[tasks];
         end = new long[tasks];
-        number = new int[tasks];
+        commitments = new Commitments(start);
         running = new RunningTasks(input.index());
     }
 
@@ -68,10 +63,7 @@ final class Bookings {
         cluster = other.cluster.clone();
         start = other.start.clone();
         end = other.end.clone();
-        number = other.number.clone();
-        numbers = other.numbers;
-        committed = other.committed.clone();
-        committedCount = other.committedCount;
+        commitments = other.commitments.copy(start);
         running = other.running.copy();
         disturbed = other.disturbed;
     }
@@ -185,14 +177,9 @@ final class Bookings {
     void commit(int task, int where, long from) {
         state[task] = COMMITTED;
         cluster[task] = where;
-        number[task] = numbers++;
         book(task, from);
         changes++;
-        if (committedCount == committed.length) {
-            committed = Arrays.copyOf(committed, committedCount * 2);
-        }
-        committed[committedCount++] = task;
-        sift(committedCount - 1);
+        commitments.add(task);
         context.moveData(task, where);
     }
 
@@ -207,39 +194,14 @@ final class Bookings {
         return changes;
     }
 
-    /** Lets the commitment at a place come forward to where it belongs. */
-    private void sift(int place) {
-        int task = committed[place];
-        int at = place;
-        while (at > 0 && comesBefore(task, committed[at - 1])) {
-            committed[at] = committed[at - 1];
-            at--;
-        }
-        committed[at] = task;
-    }
-
-    private boolean comesBefore(int a, int b) {
-        return start[a] < start[b] || start[a] == start[b] && number[a] < number[b];
-    }
-
-    /** How many tasks are committed. */
-    int committedCount() {
-        return committedCount;
-    }
-
-    /** The {@code i}-th committed task in order of start, then of commitment. */
-    int committed(int i) {
-        return committed[i];
-    }
-
-    /** The earliest start of a commitment; {@link Long#MAX_VALUE} if there is none. */
-    long nextStart() {
-        return committedCount == 0 ? Long.MAX_VALUE : start[committed[0]];
+    /** In order of start, then of commitment. */
+    Commitments commitments() {
+        return commitments;
     }
 
     /** Whether commitments may move at this tick. If all went as estimated, each is at its earliest fit already. */
     boolean mustReplan() {
-        return committedCount > 0 && (disturbed || isOverdue());
+        return commitments.size() > 0 && (disturbed || isOverdue());
     }
 
     /** Whether something runs past its end, so that what is free changes from tick to tick. */
@@ -250,12 +212,12 @@ final class Bookings {
 
     /** Plans every commitment anew, in order of start, then of commitment, at its earliest fit on its cluster. */
     void replan(PassWatch watch) {
-        for (int i = 0; i < committedCount; i++) {
-            int task = committed[i];
+        for (int i = 0; i < commitments.size(); i++) {
+            int task = commitments.get(i);
             timetable.free(task, cluster[task], start[task], end[task]);
         }
-        for (int i = 0; i < committedCount; i++) {
-            int task = committed[i];
+        for (int i = 0; i < commitments.size(); i++) {
+            int task = commitments.get(i);
             long before = start[task];
             book(task, timetable.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
             if (start[task] != before) {
@@ -263,9 +225,7 @@ final class Bookings {
                 watch.moved(task, before, start[task]);
             }
         }
-        for (int i = 1; i < committedCount; i++) {
-            sift(i);
-        }
+        commitments.sort();
     }
 
     /** Says that from here on all commitments are where they belong. */
@@ -275,8 +235,7 @@ final class Bookings {
 
     /** The first commitment starts now. */
     void begin() {
-        int task = committed[0];
-        System.arraycopy(committed, 1, committed, 0, --committedCount);
+        int task = commitments.removeFirst();
         state[task] = RUNNING;
         ends.add(task, end[task]);
         running.add(task, start);
@@ -366,11 +325,7 @@ final class Bookings {
 
     /** A commitment is dropped: its job has starved. */
     void drop(int task) {
-        int at = 0;
-        while (committed[at] != task) {
-            at++;
-        }
-        System.arraycopy(committed, at + 1, committed, at, --committedCount - at);
+        commitments.remove(task);
         timetable.free(task, cluster[task], start[task], end[task]);
         changes++;
         state[task] = OPEN;

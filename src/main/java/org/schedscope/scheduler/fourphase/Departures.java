@@ -65,8 +65,8 @@ final class Departures {
 
     /** Tells of commitments for later whose start is news. */
     void tellPlans() {
-        for (int i = 0; i < bookings.committedCount(); i++) {
-            tellPlan(bookings.committed(i));
+        for (int i = 0; i < bookings.commitments().size(); i++) {
+            tellPlan(bookings.commitments().get(i));
         }
     }
 
@@ -79,8 +79,8 @@ final class Departures {
     }
 
     void startWhatIsDue(PassWatch watch) {
-        while (bookings.nextStart() == context.now()) {
-            int task = bookings.committed(0);
+        while (bookings.commitments().nextStart() == context.now()) {
+            int task = bookings.commitments().get(0);
             context.machine().start(context.now(), task, bookings.cluster(task),
                     key[task] == null ? PriorityKey.NONE : new PriorityKey.Text(key[task]), waiting, backfilled[task]);
             bookings.begin();

@@ -222,7 +222,7 @@ public final class FourPhaseScheduler implements Scheduler {
         while (committed) {
             committed = repeat();
         }
-        nextDue = bookings.nextStart();
+        nextDue = bookings.commitments().nextStart();
     }
 
     private void replan() {
