@@ -308,6 +308,12 @@ public final class JsonCursor implements Closeable {
         if (e instanceof JsonEOFException) {
             return cutOff();
         }
+        if (e instanceof StreamConstraintsException tooMuch && SyntaxMessages.isTooLong(tooMuch)) {
+            // How far the parser had read by then depends on what it has read before: it keeps its buffers.
+            JsonLocation begin = parser.currentTokenLocation();
+            return problems.fatal(new Place(begin.getLineNr(), begin.getColumnNr(), "").problem(file.name(),
+                    SyntaxMessages.of(tooMuch, limits)));
+        }
         if (e instanceof JsonProcessingException json) {
             JsonLocation at = json.getLocation() == null ? parser.currentLocation() : json.getLocation();
             // The path to something nested too deep is as long as it is deep.

@@ -150,18 +150,28 @@ class BadWorkloadTest {
 
     @Test
     void aNumberWithoutEndIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(100_000) + "}", "w.json:3:75760: a text or number is longer than 65536 characters");
+        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(100_000) + "}", "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
+    }
+
+    @Test
+    void whereALongTextIsToldDoesNotDependOnWhatWasReadBefore() throws IOException {
+        String broken = "{\"id\": \"T1\", \"exec\": " + "9".repeat(100_000) + "}";
+        String expected = "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200";
+        for (int before : new int[] {10, 20_000, 60_000}) {
+            contract().refusal("before.json", "{\"jobs\": [{\"id\": \"" + "x".repeat(before) + "\", \"tasks\": []}]}");
+            refusesTasks(broken, expected);
+        }
     }
 
     @Test
     void aNumberLongerThanAnyIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(201) + "}", "w.json:3:223: a number is longer than 200 characters");
+        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(201) + "}", "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
     }
 
     @Test
     void aTextWithoutEndIsRefused() throws IOException {
         String message = contract().refusal("w.json", "{\"name\": \"" + "x".repeat(200_000) + "\"}");
-        assertTrue(message.endsWith(": a text or number is longer than 65536 characters"), message);
+        assertTrue(message.endsWith(": a text is longer than 65536 characters, or a number longer than 200"), message);
     }
 
     @Test
