@@ -20,6 +20,8 @@ public final class DagLane {
     private static final double MARGIN = 14;
     /** Smallest node that holds two lines of text. */
     private static final double TEXT_WIDTH = 30;
+    /** Of one line. */
+    private static final double NAME_HEIGHT = 15;
     private static final double TEXT_HEIGHT = 26;
     private static final double LEAST_MARK = 2.5;
     private static final double TINT = 0.55;
@@ -68,6 +70,11 @@ public final class DagLane {
     /** Whether there is room for texts. */
     public boolean labelled() {
         return nodeWidth >= TEXT_WIDTH && nodeHeight >= TEXT_HEIGHT;
+    }
+
+    /** Whether there is room for names, at least. */
+    boolean named() {
+        return nodeWidth >= TEXT_WIDTH && nodeHeight >= NAME_HEIGHT;
     }
 
     private double x(double slot) {
@@ -149,21 +156,22 @@ public final class DagLane {
         Stroke edge = state == DrawnState.WAITING ? Stroke.dashed(palette.of(Tone.TEXT_2), labelled() ? 1.2 : 0.8)
                 : Stroke.solid(palette.theme() == Theme.DARK ? palette.of(Tone.EDGE) : palette.edgeOf(identity), labelled() ? 1.2 : 0.6);
         painter.stroke(box, radius, selected ? Stroke.solid(palette.of(Tone.ACCENT), 2.5) : edge);
-        if (labelled()) {
-            texts(painter, palette, index.task(task), box, state == DrawnState.WAITING ? palette.of(Tone.TEXT) : Palette.labelOn(ground));
+        if (named()) {
+            texts(painter, index.task(task), box, state == DrawnState.WAITING ? palette.of(Tone.TEXT) : Palette.labelOn(ground));
         }
     }
 
-    private static void texts(Painter painter, Palette palette, Task task, Box box, int ink) {
+    private void texts(Painter painter, Task task, Box box, int ink) {
         double middle = box.x() + box.width() / 2;
         double line = FontRole.CORE.size();
         String figures = Figures.whole(task.exec()) + " \u00D7 " + Figures.whole(task.cores());
         painter.clipped(box.grown(-2), () -> {
             // A name too long for its node begins at the left edge, where names differ least but can be told apart on hover.
             boolean fits = painter.width(task.id(), FontRole.ROW_STRONG) <= box.width() - 6;
-            painter.text(task.id(), fits ? middle : box.x() + 4, box.centreY() - 2, FontRole.ROW_STRONG, ink,
+            double baseline = labelled() ? box.centreY() - 2 : box.centreY() + line / 2;
+            painter.text(task.id(), fits ? middle : box.x() + 4, baseline, FontRole.ROW_STRONG, ink,
                     fits ? Painter.Anchor.MIDDLE : Painter.Anchor.START);
-            if (painter.width(figures, FontRole.CORE) <= box.width() - 2) {
+            if (labelled() && painter.width(figures, FontRole.CORE) <= box.width() - 2) {
                 painter.text(figures, middle, box.centreY() + line + 1, FontRole.CORE, ink, Painter.Anchor.MIDDLE);
             }
         });

@@ -104,11 +104,13 @@ final class LowerPart {
         }
     }
 
-    /** Where a menu's words would stand on the tabs, its arrow is left; the words are told on hover. */
+    /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
     private void shorten(MenuButton menu, TabPane pane, double room) {
+        Node sign = Parts.icon("settings");
         Tooltip words = new Tooltip();
         words.textProperty().bind(menu.textProperty());
         whenNarrow(pane, room, narrow -> {
+            menu.setGraphic(narrow ? sign : null);
             menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
             menu.setTooltip(narrow ? words : null);
         });
