@@ -41,7 +41,7 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule SCHEDULER = only("scheduler", "schedulers move the engine; the probe reads a trace", "model", "event", "policy", "engine",
-            "trace");
+            "trace", "text");
 
     @ArchTest
     static final ArchRule TRACE = only("trace", "a trace comes from any source of events", "model", "event");
@@ -50,7 +50,7 @@ class LayersTest {
     static final ArchRule AUDIT = only("audit", "the auditor is independent of what it checks", "model", "event", "text");
 
     @ArchTest
-    static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace",
+    static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace", "text",
             "@org.apache.commons.statistics..");
 
     @ArchTest
@@ -62,7 +62,7 @@ class LayersTest {
             "@javax.imageio..");
 
     @ArchTest
-    static final ArchRule GENERATE = only("generate", "workloads are made up before anything runs", "model");
+    static final ArchRule GENERATE = only("generate", "workloads are made up before anything runs", "model", "text");
 
     @ArchTest
     static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart", "text",

@@ -28,6 +28,7 @@ import org.schedscope.io.WorkflowFolderExport;
 import org.schedscope.io.WorkloadExport;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,15 +109,19 @@ final class ConvertCommand implements Callable<Integer> {
         Workload workload = content.workload().orElseThrow(() -> new UsageException(in
                 + " is a schedule without a workload; it can be written as " + names(Exports.ofSchedules())));
         if (to != null && WorkflowFolderExport.isWanted(export, workload)) {
-            return WorkflowFolderExport.write(workload, out, files);
+            return told(WorkflowFolderExport.write(workload, out, files));
         }
-        Optional<String> refusal = export.refusal(workload);
+        Optional<Message> refusal = export.refusal(workload);
         if (refusal.isPresent()) {
             String folder = export.name().equals("wfformat") ? "; --to wfformat with a folder as OUT writes a file a job" : "";
             throw new UsageException("cannot write " + out + ": " + refusal.get() + folder);
         }
         files.write(out, stream -> export.write(workload, content.platform(), stream));
-        return export.losses(workload);
+        return told(export.losses(workload));
+    }
+
+    private static List<String> told(List<Message> losses) {
+        return losses.stream().map(Message::toString).toList();
     }
 
     private Export format() {

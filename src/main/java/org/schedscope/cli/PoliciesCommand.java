@@ -33,7 +33,7 @@ final class PoliciesCommand implements Callable<Integer> {
     /** Complains about a name that neither a policy nor a preset has, and tells which one may have been meant. */
     static void require(String name) {
         Policies.complaint(name).ifPresent(wrong -> {
-            throw new UsageException(wrong);
+            throw new UsageException(wrong.toString());
         });
         if (!Schedulers.isPolicy(name)) {
             throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * When the jobs of a workload arrive, in place of what its files say; for workflows gathered from files that all say 0.
@@ -29,7 +30,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
 
     public Arrivals {
         if (kind != Kind.ONCE && (ticks < 1 || ticks > MOST_TICKS)) {
-            throw new ModelException("arrivals need from 1 to 2^40 ticks between two jobs, not " + ticks);
+            throw new ModelException(Message.of("choices", "arrivals.gap", ticks));
         }
     }
 
@@ -62,7 +63,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
     }
 
     private static ModelException unknown(String text) {
-        return new ModelException("no arrivals '" + text + "'; write " + String.join(", ", examples()));
+        return new ModelException(Message.of("choices", "arrivals", text, String.join(", ", examples())));
     }
 
     /** What {@link #parse} reads. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /** The one list of estimate models, as texts. */
 public final class EstimateModels {
@@ -53,6 +54,6 @@ public final class EstimateModels {
     }
 
     private static ModelException unknown(String text) {
-        return new ModelException("no estimate model '" + text + "'; write " + String.join(", ", examples()));
+        return new ModelException(Message.of("choices", "estimate", text, String.join(", ", examples())));
     }
 }

@@ -5,6 +5,7 @@ import org.schedscope.model.Decimals;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * The estimate is max(1, round(M^round(log_M exec))): a power of M; halves are rounded up, both times. Base 1 means exact.
@@ -20,8 +21,7 @@ public record LogRoundEstimates(Ratio base) implements EstimateModel {
     public LogRoundEstimates {
         boolean inRange = base.compareTo(SMALLEST) >= 0 && base.compareTo(Ratio.of(LARGEST)) <= 0 && base.denominator() <= 1000;
         if (!base.equals(Ratio.ONE) && !inRange) {
-            throw new ModelException("the base of log-round is " + Decimals.text(base)
-                    + "; it must be 1, or from 1.01 to 10^18 with at most three decimals");
+            throw new ModelException(Message.of("choices", "log-round", Decimals.text(base)));
         }
     }
 

@@ -4,6 +4,7 @@ import org.schedscope.model.Decimals;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * The estimate is max(1, ceil(Normal(exec, exec·N/100))).
@@ -16,7 +17,7 @@ public record NormalEstimates(Ratio percent) implements EstimateModel {
 
     public NormalEstimates {
         if (percent.signum() < 0 || percent.compareTo(Ratio.of(MOST)) > 0) {
-            throw new ModelException("the spread of normal estimates is " + Decimals.text(percent) + " %; it must be from 0 to " + MOST);
+            throw new ModelException(Message.of("choices", "normal", Decimals.text(percent), MOST));
         }
     }
 

@@ -7,6 +7,7 @@ import org.schedscope.model.Decimals;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * What the workload says, its estimate or else its execution time, is the estimate; the truth is drawn uniformly from the integers in
@@ -20,7 +21,7 @@ public record UniformTruth(Ratio percent) implements EstimateModel {
 
     public UniformTruth {
         if (percent.signum() < 0 || percent.compareTo(Ratio.of(MOST)) > 0) {
-            throw new ModelException("the inaccuracy of uniform times is " + Decimals.text(percent) + " %; it must be from 0 to " + MOST);
+            throw new ModelException(Message.of("choices", "uniform", Decimals.text(percent), MOST));
         }
     }
 
@@ -40,7 +41,7 @@ public record UniformTruth(Ratio percent) implements EstimateModel {
             task.execOn().forEach((cluster, ticks) -> figures.put(cluster, Ratio.ceilOfProduct(ticks, factor)));
             return new Task(task.id(), truth, task.cores(), task.kind(), task.memory(), OptionalLong.of(estimate), figures, task.parents());
         } catch (ArithmeticException e) {
-            throw new ModelException("an estimate of " + estimate + " ticks is too large for " + text());
+            throw new ModelException(Message.of("choices", "uniform.large", estimate, text()));
         }
     }
 }

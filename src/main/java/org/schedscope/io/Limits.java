@@ -49,8 +49,8 @@ public record Limits(long fileBytes, int nestingDepth, int stringLength, int num
     }
 
     /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
-    public Optional<String> complaint(Workload workload) {
+    public Optional<Message> complaint(Workload workload) {
         Totals totals = new Totals(this);
-        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst().map(Message::toString);
+        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
     }
 }

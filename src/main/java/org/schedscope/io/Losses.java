@@ -4,6 +4,7 @@ import java.util.List;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** How often a workload has what other formats have no place for. */
 record Losses(long kinds, long timesOnClusters, long estimates, long values, long memory) {
@@ -25,10 +26,14 @@ record Losses(long kinds, long timesOnClusters, long estimates, long values, lon
         return new Losses(kinds, timesOnClusters, estimates, values, memory);
     }
 
-    /** Adds a sentence if something is lost. */
-    static void tell(List<String> losses, String what, long count) {
+    /**
+     * Adds a sentence if something is lost.
+     *
+     * @param what the key of its words
+     */
+    static void tell(List<Message> losses, String what, long count) {
         if (count > 0) {
-            losses.add("the format has no place for " + what + "; lost: " + count);
+            losses.add(Message.of("exports", "lost", Message.of("exports", "lost." + what), count));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Our own JSON, which holds everything. */
 public final class NativeExport implements WorkloadExport {
@@ -25,12 +26,12 @@ public final class NativeExport implements WorkloadExport {
     }
 
     @Override
-    public Optional<String> refusal(Workload workload) {
+    public Optional<Message> refusal(Workload workload) {
         return Optional.empty();
     }
 
     @Override
-    public List<String> losses(Workload workload) {
+    public List<Message> losses(Workload workload) {
         return List.of();
     }
 

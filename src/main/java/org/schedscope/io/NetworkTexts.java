@@ -11,7 +11,6 @@ import org.schedscope.text.Message;
 /** Network models as short texts, as the option {@code --network} has them. */
 public final class NetworkTexts {
     static final List<String> MODELS = List.of("none", "ccr", "thin-tree", "links");
-    private static final String FORMS = "write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only";
 
     private NetworkTexts() {
     }
@@ -44,19 +43,19 @@ public final class NetworkTexts {
             return ccr(text.substring(Math.min(text.length(), "ccr:".length())));
         }
         if (parts[0].equals("thin-tree") && (parts.length == 2 || parts.length == 3)) {
-            Ratio share = number(parts[1], "no share of communication: '" + parts[1] + "'; write thin-tree:0.2:-1, for instance");
+            Ratio share = number(parts[1], Problem.words("network.text.share", parts[1]));
             Ratio p = parts.length == 2 ? NetworkModel.ThinTree.DEFAULT_P
-                    : number(parts[2], "no exponent: '" + parts[2] + "'; write thin-tree:0.2:-1, for instance");
+                    : number(parts[2], Problem.words("network.text.p", parts[2]));
             return new NetworkModel.ThinTree(share, p);
         }
         if (MODELS.contains(parts[0])) {
-            throw new ModelException("no network '" + text + "'; " + FORMS);
+            throw new ModelException(Problem.words("network.text", text));
         }
-        throw new ModelException(unknown(parts[0]) + " (" + FORMS + ")");
+        throw new ModelException(Problem.words("network.text.unknown", unknown(parts[0])));
     }
 
     private static NetworkModel ccr(String number) {
-        String message = "no ratio of communication to computation: '" + number + "'; write ccr:0.2, for instance";
+        Message message = Problem.words("network.text.ccr", number);
         Ratio value = number(number, message);
         if (value.signum() < 0) {
             throw new ModelException(message);
@@ -64,7 +63,7 @@ public final class NetworkTexts {
         return new NetworkModel.Ccr(value);
     }
 
-    private static Ratio number(String text, String message) {
+    private static Ratio number(String text, Message message) {
         BigDecimal value = text.length() <= 40 ? Numbers.decimal(text) : null;
         try {
             if (value != null) {

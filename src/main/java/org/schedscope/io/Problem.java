@@ -1,8 +1,8 @@
 package org.schedscope.io;
 
+import org.schedscope.model.ModelException;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
-import org.schedscope.text.Texts;
 
 /**
  * Something wrong in a file, or worth a warning.
@@ -36,10 +36,14 @@ public record Problem(String file, int line, int column, String documentPath, Me
         return Message.of(WORDS, key, values);
     }
 
+    /** Why something was refused. */
+    public static Message why(RuntimeException refused) {
+        return refused instanceof ModelException wrong ? wrong.told() : Message.verbatim(String.valueOf(refused.getMessage()));
+    }
+
     /** What readers call a thing, such as {@code a job}; English if there is no other word. */
     static Message noun(String english) {
-        String key = "what." + english.replace(' ', '-');
-        return Texts.of(WORDS, Language.ENGLISH).has(key) ? words(key) : Message.verbatim(english);
+        return Message.known(WORDS, "what." + english.replace(' ', '-'), english);
     }
 
     /** {@code FILE:LINE:COLUMN: what is wrong (/jobs/3/tasks/7/cores)}, in one line. */

@@ -17,6 +17,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * Writes jobs of one task each in Standard Workload Format. Jobs, users ({@code /u7}) and queues that are numbers keep them; where one
@@ -42,22 +43,22 @@ public final class SwfExport implements WorkloadExport {
     }
 
     @Override
-    public Optional<String> refusal(Workload workload) {
+    public Optional<Message> refusal(Workload workload) {
         return workload.jobs().stream().filter(job -> job.tasks().size() > 1).findFirst()
-                .map(job -> "a job of the Standard Workload Format is one task, and job " + OneLine.cut(job.id()) + " has " + job.tasks().size());
+                .map(job -> Message.of("exports", "swf.graph", OneLine.cut(job.id()), job.tasks().size()));
     }
 
     @Override
-    public List<String> losses(Workload workload) {
-        List<String> losses = new ArrayList<>();
+    public List<Message> losses(Workload workload) {
+        List<Message> losses = new ArrayList<>();
         Losses all = Losses.of(workload);
-        Losses.tell(losses, "kinds of clusters", all.kinds());
-        Losses.tell(losses, "times on single clusters (their means are written)", all.timesOnClusters());
-        Losses.tell(losses, "the value of jobs", all.values());
-        Losses.tell(losses, "fractions of memory per processor (it is rounded up)",
+        Losses.tell(losses, "kinds", all.kinds());
+        Losses.tell(losses, "times", all.timesOnClusters());
+        Losses.tell(losses, "values", all.values());
+        Losses.tell(losses, "memory",
                 workload.jobs().stream().map(job -> job.tasks().get(0)).filter(task -> task.memory() % task.cores() != 0).count());
         long first = workload.jobs().stream().mapToLong(Job::arrival).min().orElse(0);
-        Losses.tell(losses, "a beginning without jobs, since arrivals count from the first job; ticks", first);
+        Losses.tell(losses, "beginning", first);
         return losses;
     }
 

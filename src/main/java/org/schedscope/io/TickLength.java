@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 
 /**
@@ -22,14 +23,14 @@ public record TickLength(String text, Ratio seconds) {
 
     public TickLength {
         if (seconds.signum() <= 0) {
-            throw new IllegalArgumentException("a tick must be longer than 0, not " + text);
+            throw new ModelException(Problem.words("tick.short", text));
         }
     }
 
     /**
      * Reads {@code 1s}, {@code 100ms}, {@code 0.5min}, {@code h}, {@code 30}.
      *
-     * @throws IllegalArgumentException with a sentence for the user
+     * @throws ModelException with a sentence for the user
      */
     public static TickLength parse(String text) {
         String trimmed = text.strip().toLowerCase(Locale.ROOT);
@@ -40,13 +41,13 @@ public record TickLength(String text, Ratio seconds) {
         String number = trimmed.substring(0, end);
         Ratio unit = UNITS.get(trimmed.substring(end).strip());
         if (trimmed.isEmpty() || unit == null || number.length() > 18) {
-            throw new IllegalArgumentException("no length of a tick: '" + text + "'; write 1s, 100ms, 1min or 1h");
+            throw new ModelException(Problem.words("tick", text));
         }
         try {
             Ratio count = number.isEmpty() ? Ratio.ONE : Ratio.of(new BigDecimal(number));
             return new TickLength(trimmed, count.times(unit));
         } catch (ArithmeticException | NumberFormatException e) {
-            throw new IllegalArgumentException("no length of a tick: '" + text + "'; write 1s, 100ms, 1min or 1h", e);
+            throw new ModelException(Problem.words("tick", text));
         }
     }
 
@@ -64,7 +65,7 @@ public record TickLength(String text, Ratio seconds) {
      *
      * @param unit what a tick of the workload is
      * @return at least 1
-     * @throws IllegalArgumentException with a sentence for the user
+     * @throws ModelException with a sentence for the user
      */
     public static long span(String text, String unit) {
         Long seconds = SPANS.get(text.strip().toLowerCase(Locale.ROOT));

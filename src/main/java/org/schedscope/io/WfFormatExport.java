@@ -14,6 +14,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads.
@@ -38,30 +39,30 @@ public final class WfFormatExport implements WorkloadExport {
     }
 
     @Override
-    public Optional<String> refusal(Workload workload) {
+    public Optional<Message> refusal(Workload workload) {
         return workload.jobs().size() == 1 ? Optional.empty()
-                : Optional.of("WfFormat holds one workflow, and the workload has " + workload.jobs().size() + " jobs");
+                : Optional.of(Message.of("exports", "wfformat.many", workload.jobs().size()));
     }
 
     @Override
-    public List<String> losses(Workload workload) {
-        List<String> losses = lossesOfTasks(workload);
-        Losses.tell(losses, "users, arrivals or queues of jobs", workload.jobs().stream()
+    public List<Message> losses(Workload workload) {
+        List<Message> losses = lossesOfTasks(workload);
+        Losses.tell(losses, "jobs", workload.jobs().stream()
                 .filter(job -> !job.user().equals(Job.ROOT_USER) || job.arrival() > 0 || job.queue().isPresent()).count());
         return losses;
     }
 
     /** What is lost even where something else holds the users, arrivals and queues of jobs. */
-    static List<String> lossesOfTasks(Workload workload) {
-        List<String> losses = new ArrayList<>();
+    static List<Message> lossesOfTasks(Workload workload) {
+        List<Message> losses = new ArrayList<>();
         Losses all = Losses.of(workload);
-        Losses.tell(losses, "kinds of clusters", all.kinds());
-        Losses.tell(losses, "times on single clusters (their means are written)", all.timesOnClusters());
+        Losses.tell(losses, "kinds", all.kinds());
+        Losses.tell(losses, "times", all.timesOnClusters());
         Losses.tell(losses, "estimates", all.estimates());
-        Losses.tell(losses, "the value of jobs", all.values());
-        Losses.tell(losses, "ids in the form that the schema asks for (they are the names of the tasks)",
+        Losses.tell(losses, "values", all.values());
+        Losses.tell(losses, "ids",
                 workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(task -> !plain(task.id()).equals(task.id())).count());
-        Losses.tell(losses, "fractions of volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
+        Losses.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
                 .flatMap(task -> task.parents().stream()).filter(edge -> edge.data().isPresent() && edge.data().get().denominator() != 1).count());
         return losses;
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
 public final class WorkflowFolderExport {
@@ -24,7 +25,7 @@ public final class WorkflowFolderExport {
     }
 
     /** Writes the files into a folder, which is made, and tells what is lost. */
-    public static List<String> write(Workload workload, Path folder, OutputFiles files) throws IOException {
+    public static List<Message> write(Workload workload, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         Set<String> names = new HashSet<>();
         List<String> fileNames = new ArrayList<>();

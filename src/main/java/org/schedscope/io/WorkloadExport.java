@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** A format that workloads are written in. */
 public non-sealed interface WorkloadExport extends Export {
     /** Why the format cannot hold a workload, one sentence; empty if it can. */
-    Optional<String> refusal(Workload workload);
+    Optional<Message> refusal(Workload workload);
 
     /** What of the workload the format has no place for, a sentence each. */
-    List<String> losses(Workload workload);
+    List<Message> losses(Workload workload);
 
     /**
      * Writes a workload that is not refused.

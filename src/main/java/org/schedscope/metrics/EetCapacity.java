@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /**
  * How much of the platform each user may expect to have, for expected end times.
@@ -21,14 +22,16 @@ public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<Stri
     /** What the platform's tree of shares entitles each user to. */
     public static final EetCapacity BY_SHARES = new EetCapacity(true, OptionalInt.empty(), new TreeMap<>(), new TreeMap<>());
 
+    private static final String WORDS = "choices";
+
     public EetCapacity {
         byUser = Collections.unmodifiableSortedMap(new TreeMap<>(byUser));
         memoryByUser = Collections.unmodifiableSortedMap(new TreeMap<>(memoryByUser));
         if (everyone.isPresent()) {
-            check(everyone.getAsInt(), "", "core");
+            require(everyone.getAsInt(), Message.of(WORDS, "capacity", everyone.getAsInt()));
         }
-        byUser.forEach((user, cores) -> check(cores, " of " + user, "core"));
-        memoryByUser.forEach((user, memory) -> check(memory, " of " + user, "unit of memory"));
+        byUser.forEach((user, cores) -> require(cores, Message.of(WORDS, "capacity.cores", user, cores)));
+        memoryByUser.forEach((user, memory) -> require(memory, Message.of(WORDS, "capacity.memory", user, memory)));
     }
 
     public static EetCapacity of(int cores) {
@@ -61,13 +64,13 @@ public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<Stri
 
     private static void checkUser(String user, List<String> users) {
         if (Collections.binarySearch(users, user) < 0) {
-            throw new ModelException("a capacity is given for the user " + user + ", who has no job in the workload");
+            throw new ModelException(Message.of(WORDS, "capacity.stranger", user));
         }
     }
 
-    private static void check(long amount, String whose, String unit) {
+    private static void require(long amount, Message otherwise) {
         if (amount < 1) {
-            throw new ModelException("the capacity" + whose + " for expected end times is " + amount + "; it must be at least 1 " + unit);
+            throw new ModelException(otherwise);
         }
     }
 }

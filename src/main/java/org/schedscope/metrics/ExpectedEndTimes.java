@@ -6,6 +6,7 @@ import java.util.function.LongSupplier;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * The tick by which a user may reasonably expect a job to end, from the user's own share of the platform and own earlier jobs alone
@@ -76,7 +77,7 @@ public final class ExpectedEndTimes {
         try {
             return tick.getAsLong();
         } catch (ArithmeticException beyondLong) {
-            throw new ModelException("the expected end time of job " + facts.index().job(job).id() + " is beyond tick " + Long.MAX_VALUE);
+            throw new ModelException(Message.of("choices", "eet", facts.index().job(job).id(), Long.MAX_VALUE));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /**
  * What a grid of violations shows, and in which order (Tóth, Klusáček 2014, §4.3: single users, queues, and who suffered most).
@@ -26,7 +27,7 @@ public record ViolationView(Optional<String> user, Optional<String> queue, long 
 
     public ViolationView {
         if (from < 0 || to <= from) {
-            throw new ModelException("violations from tick " + from + " to " + to + " are none: the end must come after the beginning");
+            throw new ModelException(Message.of("choices", "violations", from, to));
         }
     }
 
@@ -67,7 +68,7 @@ public record ViolationView(Optional<String> user, Optional<String> queue, long 
             }
         }
         if (rows.isEmpty()) {
-            throw new ModelException("no user of the workload is " + user.orElse("") + " or below it");
+            throw new ModelException(Message.of("choices", "violations.nobody", user.orElse("")));
         }
         switch (order) {
             case VIOLATIONS -> rows.sort(Comparator.comparingInt((Integer number) -> -users.get(number).violated()));

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.schedscope.text.Message;
 
 /**
  * Which clusters can hold which tasks. Tasks that the same clusters can hold are one class, so that the answer is worked out once for
@@ -79,16 +80,15 @@ public final class Eligibility {
         return fitting;
     }
 
-    private static String message(Job job, Task task, Platform platform) {
-        StringBuilder needs = new StringBuilder();
-        needs.append(task.cores()).append(task.cores() == 1 ? " core" : " cores").append(", kind ").append(task.kind());
+    private static Message message(Job job, Task task, Platform platform) {
+        Message needs = Message.of("model", task.cores() == 1 ? "needs.one" : "needs", task.cores(), task.kind());
         if (task.memory() > 0) {
-            needs.append(", memory ").append(task.memory());
+            needs = Message.of("model", "needs.memory", needs, task.memory());
         }
         if (!task.execOn().isEmpty()) {
-            needs.append(", one of ").append(String.join(", ", task.execOn().keySet()));
+            needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));
         }
-        return "no cluster of platform \"" + platform.name() + "\" can hold task " + task.id() + " of job " + job.id() + ", which needs " + needs;
+        return Message.of("model", "unplaceable", platform.name(), task.id(), job.id(), needs);
     }
 
     public int classCount() {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
+import org.schedscope.text.Message;
 
 /** Delays that are a fixed multiple of the parent's execution time on each route, rounded up. */
 final class ProportionalDelays implements Delays {
@@ -39,7 +40,7 @@ final class ProportionalDelays implements Delays {
         try {
             return model.p().signum() < 0 ? Ratio.of(above.multiply(power), below) : Ratio.of(above, below.multiply(power));
         } catch (ArithmeticException e) {
-            throw new ModelException("the delays of the network " + model.text() + " over " + level + " levels are out of the range of exact fractions");
+            throw new ModelException(Message.of("model", "delays", model.text(), level));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.schedscope.model;
 
+import org.schedscope.text.Message;
+
 /** A task that no cluster of the platform can ever hold; says which, so that a reader can point at its line. */
 public final class UnplaceableTaskException extends ModelException {
     private static final long serialVersionUID = 1L;
@@ -7,7 +9,7 @@ public final class UnplaceableTaskException extends ModelException {
     private final int job;
     private final int position;
 
-    UnplaceableTaskException(String message, int job, int position) {
+    UnplaceableTaskException(Message message, int job, int position) {
         super(message);
         this.job = job;
         this.position = position;

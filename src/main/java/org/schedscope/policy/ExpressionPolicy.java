@@ -9,6 +9,7 @@ import org.schedscope.policy.expression.Fraction;
 import org.schedscope.policy.expression.Parser;
 import org.schedscope.policy.expression.Values;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.text.Message;
 
 /**
  * An ordering that a user typed: the task with the largest value of an expression goes first. Its name is the expression after an equals
@@ -48,12 +49,12 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     /** What is wrong with such a name, and where, if anything is. */
-    static Optional<String> complaint(String name) {
+    static Optional<Message> complaint(String name) {
         try {
             of(name);
             return Optional.empty();
         } catch (ExpressionException e) {
-            return Optional.of("the ordering '" + name + "' is wrong at character " + (e.from() + 2) + ": " + e.getMessage());
+            return Optional.of(Message.of("choices", "ordering", name, e.from() + 2, e.told()));
         }
     }
 
@@ -75,8 +76,8 @@ public final class ExpressionPolicy implements MovingPolicy {
                 key.set(numbers[0].exact());
             }
         } catch (ArithmeticException e) {
-            throw new ModelException("the ordering '" + name + "' has no value at tick " + view.now() + ": " + e.getMessage() + " in "
-                    + arithmetic(view, task));
+            throw new ModelException(Message.of("choices", "ordering.value", name, view.now(), String.valueOf(e.getMessage()),
+                    arithmetic(view, task)));
         }
     }
 

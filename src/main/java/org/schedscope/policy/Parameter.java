@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** Something that can be set for a run: {@code --set name=value} on a command line, a row of the property sheet in the window. */
 public sealed interface Parameter {
+    /** The bundle of the words that refuse a value. */
+    String WORDS = "choices";
+
     /** As in {@code --set name=value}, kebab-case. */
     String name();
 
@@ -20,7 +24,7 @@ public sealed interface Parameter {
     String range();
 
     /** What is wrong with a value, if anything is. */
-    Optional<String> complaint(String value);
+    Optional<Message> complaint(String value);
 
     /**
      * Checks a value.
@@ -54,9 +58,9 @@ public sealed interface Parameter {
         }
 
         @Override
-        public Optional<String> complaint(String value) {
+        public Optional<Message> complaint(String value) {
             return values.contains(value) ? Optional.empty()
-                    : Optional.of("no value of " + name + " named '" + value + "'; there is " + range());
+                    : Optional.of(Message.of(WORDS, "value", name, value, range()));
         }
     }
 
@@ -84,13 +88,18 @@ public sealed interface Parameter {
 
         @Override
         public String range() {
-            return least + " to " + most + " " + unit + none.map(word -> ", or " + word).orElse("");
+            return told().toString();
+        }
+
+        private Message told() {
+            Message numbers = Message.of(WORDS, "range", least, most, Message.known(WORDS, "unit." + unit, unit));
+            return none.map(word -> Message.of(WORDS, "range.or", numbers, word)).orElse(numbers);
         }
 
         @Override
-        public Optional<String> complaint(String value) {
+        public Optional<Message> complaint(String value) {
             return none.filter(value::equals).isPresent() || inRange(value) ? Optional.empty()
-                    : Optional.of(name + " cannot be '" + value + "'; it is " + range());
+                    : Optional.of(Message.of(WORDS, "number", name, value, told()));
         }
 
         private boolean inRange(String value) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.policy.expression.ExpressionException;
+import org.schedscope.text.Message;
 
 /** The one list of policies: ours, and those of the folder of plugins, if there is one. */
 public final class Policies {
@@ -58,7 +59,7 @@ public final class Policies {
     }
 
     /** What is wrong with an ordering that a user typed; nothing of other names. */
-    public static Optional<String> complaint(String name) {
+    public static Optional<Message> complaint(String name) {
         return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
     }
 

@@ -27,6 +27,7 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
+import org.schedscope.text.Message;
 
 /** The one list of schedulers, and how a run of each begins. */
 public final class Schedulers {
@@ -156,7 +157,7 @@ public final class Schedulers {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
         if (Policies.find(ordering).orElseThrow() instanceof WorkflowPolicy && !scheduler.equals(FOUR_PHASE)) {
-            throw new ModelException("the policy " + ordering + " runs in the scheduler " + FOUR_PHASE + " only, not in " + scheduler);
+            throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
         Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
         all.putAll(values);
@@ -185,7 +186,7 @@ public final class Schedulers {
 
     private static void requireKnown(String what, String name, List<String> known) {
         if (!known.contains(name)) {
-            throw new ModelException("no " + what + " named '" + name + "'; there is " + String.join(", ", known));
+            throw new ModelException(Message.of("choices", "unknown." + what, name, String.join(", ", known)));
         }
     }
 

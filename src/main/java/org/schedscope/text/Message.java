@@ -24,6 +24,11 @@ public record Message(String bundle, String key, List<Object> values) {
         return new Message(VERBATIM, words, List.of());
     }
 
+    /** Words by a key that is made of English ones; those where there are no others. */
+    public static Message known(String bundle, String key, String english) {
+        return Texts.of(bundle, Language.ENGLISH).has(key) ? of(bundle, key) : verbatim(english);
+    }
+
     /** Its words. */
     public String in(Language language) {
         if (bundle.equals(VERBATIM)) {

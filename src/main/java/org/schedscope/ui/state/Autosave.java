@@ -174,7 +174,7 @@ public final class Autosave {
         try {
             return new Offer(folder.written(), Optional.of(SessionFile.readFolder(folder.path(), Limits.DEFAULT)), Optional.empty());
         } catch (InputException damaged) {
-            return new Offer(folder.written(), Optional.empty(), Optional.of(damaged.problems().get(0).text()));
+            return new Offer(folder.written(), Optional.empty(), Optional.of(SpokenLanguage.tell(damaged)));
         }
     }
 

@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.schedscope.policy.Parameter;
+import org.schedscope.text.Message;
 
 /** One thing to choose for a run, as a text that may be wrong for a while. */
 public final class DraftField {
@@ -19,12 +20,12 @@ public final class DraftField {
     private final boolean open;
     private final String usual;
     private final Optional<Parameter> parameter;
-    private final Function<String, Optional<String>> check;
+    private final Function<String, Optional<Message>> check;
     private final StringProperty text;
     private final ReadOnlyObjectWrapper<Optional<String>> complaint;
 
     private DraftField(String name, List<String> choices, boolean open, Optional<Parameter> parameter, String usual,
-            Function<String, Optional<String>> check) {
+            Function<String, Optional<Message>> check) {
         this.name = name;
         this.choices = List.copyOf(choices);
         this.open = open;
@@ -37,12 +38,12 @@ public final class DraftField {
     }
 
     /** One of a few names; the first is the default. */
-    static DraftField choice(String name, List<String> choices, Function<String, Optional<String>> check) {
+    static DraftField choice(String name, List<String> choices, Function<String, Optional<Message>> check) {
         return new DraftField(name, choices, false, Optional.empty(), choices.get(0), check);
     }
 
     /** Anything that stands the check; the first example is the default. */
-    static DraftField open(String name, List<String> examples, Function<String, Optional<String>> check) {
+    static DraftField open(String name, List<String> examples, Function<String, Optional<Message>> check) {
         return new DraftField(name, examples, true, Optional.empty(), examples.get(0), check);
     }
 
@@ -56,7 +57,7 @@ public final class DraftField {
 
     /** Looks at the text again, after something that the check depends on. */
     void look() {
-        complaint.set(check.apply(text()));
+        complaint.set(check.apply(text()).map(SpokenLanguage::tell));
     }
 
     /** As on a command line, without dashes. */

@@ -14,6 +14,7 @@ import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** A choice of expectations and filters that is being made; nothing changes before it is taken. */
 public final class EetDraft {
@@ -133,10 +134,8 @@ public final class EetDraft {
             expect();
             expectations.show(view);
             return Optional.empty();
-        } catch (ModelException wrong) {
-            return Optional.of(wrong.getMessage());
-        } catch (InputException wrong) {
-            return Optional.of(wrong.problems().get(0).text());
+        } catch (ModelException | InputException wrong) {
+            return Optional.of(SpokenLanguage.tell(wrong));
         }
     }
 
@@ -149,7 +148,7 @@ public final class EetDraft {
                 if (!file.get().isEmpty()) {
                     expectations.expectFrom(path());
                 } else if (expectations.get().capacity().byUser().isEmpty()) {
-                    throw new ModelException("no file is chosen");
+                    throw refused("none");
                 }
             }
             default -> throw new IllegalStateException(share.get().name());
@@ -160,8 +159,12 @@ public final class EetDraft {
         try {
             return Path.of(file.get());
         } catch (InvalidPathException noName) {
-            throw new ModelException("there can be no file named " + file.get());
+            throw refused("name", file.get());
         }
+    }
+
+    private static ModelException refused(String key, Object... values) {
+        return new ModelException(Message.of("users", "refused." + key, values));
     }
 
     private static long tick(StringProperty text, long otherwise) {
@@ -172,7 +175,7 @@ public final class EetDraft {
         try {
             return Long.parseLong(text.strip());
         } catch (NumberFormatException e) {
-            throw new ModelException("\"" + text + "\" is not a whole number");
+            throw refused("number", text);
         }
     }
 }

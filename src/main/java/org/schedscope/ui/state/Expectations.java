@@ -15,6 +15,7 @@ import org.schedscope.io.Problem;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** What users may expect, what the heatmap shows of expectations that were not met, and the cell of it that is asked about. */
 public final class Expectations {
@@ -84,7 +85,7 @@ public final class Expectations {
         List<String> users = run.jobs().users();
         Optional<String> stranger = capacity.byUser().keySet().stream().filter(user -> !users.contains(user)).findFirst();
         if (stranger.isPresent()) {
-            throw new InputException(Problem.of(file.toString(), "the user " + stranger.get() + " has no job in this workload"));
+            throw new InputException(Problem.of(file.toString(), Message.of("users", "refused.stranger", stranger.get())));
         }
         expect(capacity);
     }

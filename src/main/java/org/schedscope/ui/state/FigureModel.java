@@ -53,7 +53,7 @@ public final class FigureModel {
         try {
             return FigureText.of(experiment.experiment());
         } catch (ModelException wrong) {
-            experiments.report(wrong.getMessage());
+            experiments.report(SpokenLanguage.tell(wrong));
             return List.of();
         }
     }

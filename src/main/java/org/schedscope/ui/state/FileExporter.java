@@ -20,6 +20,7 @@ import org.schedscope.io.ScheduleExport;
 import org.schedscope.io.TraceSchedule;
 import org.schedscope.io.WorkloadExport;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Writes the open run's workload, or what is recorded of its schedule, on a worker; a file appears whole or not at all. */
 public final class FileExporter {
@@ -113,10 +114,10 @@ public final class FileExporter {
     private Runnable result(OpenRun run, Path file, Export format) {
         Workload workload = run.workload();
         if (format instanceof WorkloadExport export) {
-            Optional<String> refusal = export.refusal(workload);
+            Optional<Message> refusal = export.refusal(workload);
             return refusal.isPresent() ? wrong(file, refusal.get()) : result(file, files -> {
                 files.write(file, out -> export.write(workload, Optional.of(run.platform()), new Cancellable(out)));
-                return export.losses(workload);
+                return export.losses(workload).stream().map(SpokenLanguage::tell).toList();
             });
         }
         ScheduleExport export = (ScheduleExport) format;
@@ -153,10 +154,10 @@ public final class FileExporter {
     }
 
     private Runnable notWritten(Path file, Throwable broken) {
-        return wrong(file, "could not be written: " + (broken.getMessage() == null ? broken.toString() : broken.getMessage()));
+        return wrong(file, Message.of("window", "export.failed", broken.getMessage() == null ? broken.toString() : broken.getMessage()));
     }
 
-    private Runnable wrong(Path file, String message) {
+    private Runnable wrong(Path file, Message message) {
         return () -> problems.report(ProblemReport.of(file, List.of(Problem.of(file.toString(), message))));
     }
 

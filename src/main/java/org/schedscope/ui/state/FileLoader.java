@@ -26,6 +26,7 @@ import org.schedscope.io.SavedSession;
 import org.schedscope.io.SessionFile;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
+import org.schedscope.text.Message;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
@@ -88,8 +89,8 @@ public final class FileLoader implements WorkloadLoader {
                         Optional.of(new ReadSchedule(file, opened, false)),
                         files.edits());
             } catch (InputException notOfThis) {
-                return alone(input, file, options, List.of(Problem.of(input.name(), "this is no schedule of the workload that was open ("
-                        + notOfThis.problems().get(0).message() + "); workload and platform are as the schedule tells them")));
+                return alone(input, file, options, List.of(Problem.of(input.name(), Message.of("window", "schedule.alone",
+                        notOfThis.problems().get(0).message()))));
             }
         }
         return alone(input, file, options, List.of());

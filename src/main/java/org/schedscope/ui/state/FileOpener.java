@@ -18,6 +18,7 @@ import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.Lessons;
+import org.schedscope.text.Message;
 
 /**
  * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
@@ -310,7 +311,7 @@ public final class FileOpener {
             ProblemReport report = ProblemReport.of(file, wrong.problems());
             return () -> problems.report(report);
         } catch (RuntimeException | OutOfMemoryError broken) {
-            ProblemReport report = ProblemReport.of(file, List.of(Problem.of(file.toString(), "could not be read: " + broken)));
+            ProblemReport report = ProblemReport.of(file, List.of(Problem.of(file.toString(), Message.of("window", "open.failed", broken))));
             return () -> problems.report(report);
         }
     }

@@ -55,7 +55,7 @@ public final class ImportDraft {
             source();
             return Optional.empty();
         } catch (IllegalArgumentException wrong) {
-            return Optional.of(wrong.getMessage());
+            return Optional.of(SpokenLanguage.tell(wrong));
         }
     }
 

@@ -21,6 +21,7 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.Samples;
+import org.schedscope.text.Message;
 
 /**
  * An experiment that the window has open, with the results there are of it so far.
@@ -79,7 +80,7 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         try {
             List<Path> files = Files.isDirectory(file) ? ResultsFolder.files(file) : List.of(file);
             ResultsHead head = Results.head(files.get(0))
-                    .orElseThrow(() -> new InputException(InputFile.of(files.get(0)).problem("this is no file of results: it has no head")));
+                    .orElseThrow(() -> new InputException(InputFile.of(files.get(0)).problem(Message.of("experiments", "results.headless"))));
             return new OpenExperiment(head, definition(head.definitionFile()), folder, read(head, files));
         } catch (IOException e) {
             throw failure(file, e);

@@ -16,6 +16,7 @@ import org.schedscope.io.InputFile;
 import org.schedscope.io.Problem;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** Makes a run of the window of a run of an experiment: the same, event by event. */
 final class ResultOpener {
@@ -30,7 +31,7 @@ final class ResultOpener {
     static RunSetup setup(OpenExperiment experiment, Map<String, String> axes) throws InputException {
         Grid grid = new Grid(experiment.experiment());
         String key = GridRun.key(axes);
-        GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, "the experiment has no such run"))));
+        GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
         try {
             CellBase base = new CellMaker(experiment.definition()).base(run);
             Contender policy = run.policy();
@@ -40,7 +41,7 @@ final class ResultOpener {
                     base.platformFile().flatMap(InputFile::path));
             return new RunSetup(files, new RunChoices(policy.policy(), policy.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters));
         } catch (ModelException wrong) {
-            throw new InputException(Problem.of(key, "the run cannot be made: " + wrong.getMessage()));
+            throw new InputException(Problem.of(key, Message.of("window", "result.impossible", wrong.told())));
         }
     }
 

@@ -16,7 +16,9 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.SavedSession;
+import org.schedscope.model.ModelException;
 import org.schedscope.policy.Parameter;
+import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
 /**
@@ -308,12 +310,13 @@ public final class RunController {
                 work.set(Optional.empty());
                 String subject = run().workload().name();
                 problems.report(ProblemReport.of(subject, reason instanceof InputException wrong ? wrong.problems()
-                        : List.of(Problem.of(subject, sentence(reason)))));
+                        : List.of(Problem.of(subject, words(reason)))));
             }
         }
 
-        private String sentence(Exception reason) {
-            return reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage();
+        private Message words(Exception reason) {
+            return reason instanceof ModelException refused ? refused.told()
+                    : Message.verbatim(reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage());
         }
     }
 }

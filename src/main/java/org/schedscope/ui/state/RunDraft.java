@@ -16,10 +16,12 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.Problem;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /** The choices of the next run while they are edited. Nothing runs before they are taken, and then only if nothing is wrong with them. */
 public final class RunDraft {
@@ -71,9 +73,9 @@ public final class RunDraft {
         return Stream.concat(Stream.of(Policies.DEFAULT), Schedulers.policyNames().stream().filter(name -> !name.equals(Policies.DEFAULT))).toList();
     }
 
-    private static Optional<String> policyComplaint(String name) {
+    private static Optional<Message> policyComplaint(String name) {
         return Policies.complaint(name).or(() -> Schedulers.isPolicy(name) ? Optional.empty()
-                : Optional.of("There is no policy or preset of this name; an ordering of your own begins with =."));
+                : Optional.of(Message.of("choices", "policy.none")));
     }
 
     private static List<String> estimates() {
@@ -154,26 +156,26 @@ public final class RunDraft {
         return new RunChoices(policy.text(), scheduler.text(), Long.parseLong(seed.text()), chosenNetwork, values);
     }
 
-    private Optional<String> schedulerComplaint(String name) {
+    private Optional<Message> schedulerComplaint(String name) {
         return policyComplaint(policy.text()).isPresent() ? Optional.empty()
                 : complaint(text -> Schedulers.check(policy.text(), text, Map.of()), name);
     }
 
-    private static Optional<String> seedComplaint(String text) {
-        return text.matches("-?[0-9]{1,18}") ? Optional.empty() : Optional.of("seed cannot be '" + text + "'; it is a whole number, such as 1");
+    private static Optional<Message> seedComplaint(String text) {
+        return text.matches("-?[0-9]{1,18}") ? Optional.empty() : Optional.of(Message.of("choices", "seed", text));
     }
 
-    private static Function<String, Optional<String>> asGivenOr(Consumer<String> parser) {
+    private static Function<String, Optional<Message>> asGivenOr(Consumer<String> parser) {
         return text -> text.isEmpty() ? Optional.empty() : complaint(parser, text);
     }
 
     /** The sentence of a parser that refuses a text. */
-    private static Optional<String> complaint(Consumer<String> parser, String text) {
+    private static Optional<Message> complaint(Consumer<String> parser, String text) {
         try {
             parser.accept(text);
             return Optional.empty();
         } catch (IllegalArgumentException refused) {
-            return Optional.of(refused.getMessage());
+            return Optional.of(Problem.why(refused));
         }
     }
 

@@ -20,6 +20,7 @@ import org.schedscope.io.TickLength;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /** Runs of the window as sessions keep them, and back. */
 final class SavedRuns {
@@ -67,7 +68,7 @@ final class SavedRuns {
                 }
                 runs.add(opened);
             } catch (IllegalArgumentException wrong) {
-                throw new InputException(Problem.of(file, "run " + run.label() + " cannot be made: " + wrong.getMessage()));
+                throw new InputException(Problem.of(file, Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
             }
         }
         return runs;

@@ -1,5 +1,7 @@
 package org.schedscope.ui.state;
 
+import org.schedscope.io.InputException;
+import org.schedscope.model.ModelException;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
 
@@ -19,6 +21,17 @@ public final class SpokenLanguage {
     /** A message, told in it. */
     public static String tell(Message message) {
         return message.in(now());
+    }
+
+    /** Why something was refused, told in it as far as there are words for it. */
+    public static String tell(Exception refused) {
+        if (refused instanceof InputException wrong) {
+            return wrong.problems().get(0).text(now());
+        }
+        if (refused instanceof ModelException wrong) {
+            return tell(wrong.told());
+        }
+        return refused.getMessage() == null ? refused.toString() : refused.getMessage();
     }
 
     /** Lets this process speak a language, unless it was told on its command line what to speak. To be called before anything is shown. */

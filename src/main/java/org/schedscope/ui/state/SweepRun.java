@@ -60,16 +60,16 @@ final class SweepRun implements Sweep.Watch {
         Optional<String> problem = Optional.empty();
         try {
             sweep.run(workers, this);
-        } catch (InputException wrong) {
-            problem = Optional.of(wrong.problems().get(0).toString());
-        } catch (IOException | ModelException | OutOfMemoryError wrong) {
-            problem = Optional.of(wrong.getMessage() == null ? wrong.toString() : wrong.getMessage());
+        } catch (IOException | ModelException wrong) {
+            problem = Optional.of(SpokenLanguage.tell(wrong));
+        } catch (OutOfMemoryError full) {
+            problem = Optional.of(full.toString());
         }
         Optional<OpenExperiment> read = Optional.empty();
         try {
             read = Optional.of(experiment.readAgain());
         } catch (InputException wrong) {
-            problem = problem.or(() -> Optional.of(wrong.problems().get(0).toString()));
+            problem = problem.or(() -> Optional.of(SpokenLanguage.tell(wrong)));
         }
         Optional<OpenExperiment> there = read;
         Optional<String> why = problem;

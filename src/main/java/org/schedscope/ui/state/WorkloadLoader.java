@@ -9,6 +9,7 @@ import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
 import org.schedscope.lesson.Lesson;
+import org.schedscope.text.Message;
 
 /** Reads files and the samples that come with the program. */
 public interface WorkloadLoader {
@@ -53,7 +54,7 @@ public interface WorkloadLoader {
 
     /** One whose definition comes with the program, by the file name of that. */
     default OpenExperiment experiment(String fileName) throws InputException {
-        throw new InputException(Problem.of(fileName, "there is no such experiment"));
+        throw new InputException(Problem.of(fileName, Message.of("window", "experiment.none")));
     }
 
     PlatformChoice platform(Path file) throws InputException;

@@ -46,8 +46,12 @@ final class Explained {
             return parameter.range();
         }
         String numbers = Messages.WINDOW.text("sheet.range.whole", Long.toString(whole.least()), Long.toString(whole.most()),
-                TEXTS.textOr("unit." + whole.unit(), whole.unit()));
+                unit(whole));
         return whole.none().map(word -> Messages.WINDOW.text("sheet.range.or", numbers, word)).orElse(numbers);
+    }
+
+    static String unit(Parameter.Whole whole) {
+        return TEXTS.textOr("unit." + whole.unit(), whole.unit());
     }
 
     static String variable(Variable variable) {

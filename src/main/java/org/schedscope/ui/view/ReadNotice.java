@@ -73,7 +73,7 @@ final class ReadNotice {
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
                     : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
             first.setText(SpokenLanguage.tell(warnings.get(0).message()));
-            whole.setText(warnings.get(0).text());
+            whole.setText(warnings.get(0).text(SpokenLanguage.now()));
         }
     }
 
@@ -84,7 +84,7 @@ final class ReadNotice {
     }
 
     private static Node line(Problem warning) {
-        Label line = Parts.label(warning.text());
+        Label line = Parts.label(warning.text(SpokenLanguage.now()));
         line.setWrapText(true);
         return line;
     }

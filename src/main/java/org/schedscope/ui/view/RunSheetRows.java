@@ -108,7 +108,7 @@ final class RunSheetRows extends GridPane {
     }
 
     private static Optional<String> unit(DraftField field) {
-        return field.parameter().filter(Parameter.Whole.class::isInstance).map(whole -> ((Parameter.Whole) whole).unit());
+        return field.parameter().filter(Parameter.Whole.class::isInstance).map(whole -> Explained.unit((Parameter.Whole) whole));
     }
 
     private static String option(DraftField field) {

@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /**
  * One thing that can be typed. What is right is taken at once; what is wrong stands here, with what is wrong with it, and
@@ -41,7 +42,7 @@ public final class EditField {
             take.accept(text.get() == null ? "" : text.get().strip());
             complaint.set(Optional.empty());
         } catch (IllegalArgumentException | ArithmeticException refused) {
-            complaint.set(Optional.of(String.valueOf(refused.getMessage())));
+            complaint.set(Optional.of(SpokenLanguage.tell(refused)));
         } finally {
             taking = false;
         }

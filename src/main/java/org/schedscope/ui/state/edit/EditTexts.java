@@ -17,6 +17,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.text.Message;
 
 /** What stands in fields, as texts and back. What is read is what was told, or a {@link ModelException} says why not. */
 final class EditTexts {
@@ -35,9 +36,14 @@ final class EditTexts {
         }
     }
 
+    /** Why a text is not taken, in the words of the edit sheets. */
+    static ModelException refused(String key, Object... values) {
+        return new ModelException(Message.of("edit", "refused." + key, values));
+    }
+
     static long whole(String text) {
         if (!text.matches(DIGITS)) {
-            throw new ModelException("\"" + text + "\" is no whole number of at most 13 digits");
+            throw refused("whole", text);
         }
         return Long.parseLong(text);
     }
@@ -45,19 +51,27 @@ final class EditTexts {
     static int count(String text) {
         long number = whole(text);
         if (number > Integer.MAX_VALUE) {
-            throw new ModelException(text + " is more than " + Integer.MAX_VALUE);
+            throw refused("more", text, Integer.MAX_VALUE);
         }
         return (int) Math.max(number, Integer.MIN_VALUE);
     }
 
     static Ratio ratio(String text) {
+        try {
+            return exactly(text);
+        } catch (ArithmeticException tooLong) {
+            throw refused("range", text);
+        }
+    }
+
+    private static Ratio exactly(String text) {
         if (text.matches(FRACTION)) {
             int bar = text.indexOf('/');
             return Ratio.of(new BigInteger(text.substring(0, bar)), new BigInteger(text.substring(bar + 1)));
         }
         BigDecimal decimal = text.length() <= 40 ? Numbers.decimal(text) : null;
         if (decimal == null) {
-            throw new ModelException("\"" + text + "\" is no number, such as 2 or 0.5");
+            throw refused("number", text);
         }
         return Ratio.of(decimal);
     }
@@ -94,10 +108,10 @@ final class EditTexts {
         for (String part : parts(text)) {
             int at = part.lastIndexOf('=');
             if (at < 0) {
-                throw new ModelException("\"" + part + "\" has no \"=\" with a number behind it");
+                throw refused("pair", part);
             }
             if (pairs.put(part.substring(0, at).strip(), part.substring(at + 1).strip()) != null) {
-                throw new ModelException(part.substring(0, at).strip() + " is named twice");
+                throw refused("twice", part.substring(0, at).strip());
             }
         }
         return pairs;
@@ -135,7 +149,7 @@ final class EditTexts {
                 return position;
             }
         }
-        throw new ModelException("this job has no task \"" + id + "\"");
+        throw refused("task", id);
     }
 
     /** {@code 100: 2=1, 4=0.5, 8=0}: the maximum, and factors by SLR; nothing of a job that states no value. */
@@ -151,7 +165,7 @@ final class EditTexts {
         }
         int colon = text.indexOf(':');
         if (colon < 0) {
-            throw new ModelException("a value is its maximum and the curve, such as 100: 2=1, 8=0");
+            throw refused("value");
         }
         List<ValueCurve.Point> points = new ArrayList<>();
         pairs(text.substring(colon + 1)).forEach((slr, factor) -> points.add(new ValueCurve.Point(ratio(slr), ratio(factor))));

@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, taking and saving. */
 public abstract class InputDraft {
@@ -83,7 +84,7 @@ public abstract class InputDraft {
         try {
             action.run();
         } catch (IllegalArgumentException refused) {
-            refusal.set(Optional.of(String.valueOf(refused.getMessage())));
+            refusal.set(Optional.of(SpokenLanguage.tell(refused)));
         }
         steps.pause();
     }
@@ -134,7 +135,7 @@ public abstract class InputDraft {
             session.runs().openEdited(edited());
             return Optional.empty();
         } catch (IllegalArgumentException refused) {
-            return Optional.of(String.valueOf(refused.getMessage()));
+            return Optional.of(SpokenLanguage.tell(refused));
         }
     }
 

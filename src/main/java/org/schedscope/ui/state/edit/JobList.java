@@ -12,6 +12,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.UnplaceableTaskException;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /** The jobs of an edited workload in order, their ids, and which of them find no room: a change costs as much as the job is large. */
 final class JobList {
@@ -38,7 +39,7 @@ final class JobList {
     /** Two jobs cannot have one id. */
     void checkFree(String id) {
         if (ids.contains(id)) {
-            throw new ModelException("two jobs have the id " + id);
+            throw EditTexts.refused("job.twice", id);
         }
     }
 
@@ -74,7 +75,7 @@ final class JobList {
             room.ifPresent(platform -> Eligibility.check(row.job(), platform));
             return Optional.empty();
         } catch (UnplaceableTaskException noRoom) {
-            return Optional.of(noRoom.getMessage());
+            return Optional.of(SpokenLanguage.tell(noRoom));
         }
     }
 

@@ -27,6 +27,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.UnplaceableTaskException;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
 
 /**
  * The open run's platform while it is edited. One of its routers and clusters is looked at; of a forked run it is the one that
@@ -162,7 +163,7 @@ public final class PlatformDraft extends InputDraft {
             add(new Cluster(free("C"), same.cores(), same.kind(), same.speed(), same.memory()));
         } else {
             attempt(() -> {
-                throw new ModelException("only clusters can be duplicated");
+                throw EditTexts.refused("cluster");
             });
         }
     }
@@ -235,7 +236,7 @@ public final class PlatformDraft extends InputDraft {
             demands.forEach(job -> Eligibility.check(job, room));
             return Optional.empty();
         } catch (UnplaceableTaskException noRoom) {
-            return Optional.of(noRoom.getMessage());
+            return Optional.of(SpokenLanguage.tell(noRoom));
         }
     }
 

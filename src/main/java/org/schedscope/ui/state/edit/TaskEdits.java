@@ -56,7 +56,7 @@ final class TaskEdits {
     /** Without a task and the edges at both its sides. */
     static Job remove(Job job, int position) {
         if (job.tasks().size() == 1) {
-            throw new ModelException("job " + job.id() + " has no other task; remove the job");
+            throw EditTexts.refused("last.task", job.id());
         }
         List<Task> tasks = new ArrayList<>();
         for (int at = 0; at < job.tasks().size(); at++) {

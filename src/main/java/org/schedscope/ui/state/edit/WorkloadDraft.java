@@ -178,7 +178,7 @@ public final class WorkloadDraft extends InputDraft {
         int lookedAt = task.get();
         attempt(() -> {
             if (jobs.rows().size() == 1) {
-                throw new ModelException("a workload needs a job");
+                throw EditTexts.refused("last.job");
             }
             JobRow next = jobs.rows().get(at + 1 < jobs.rows().size() ? at + 1 : at - 1);
             perform(gone, () -> {

@@ -1,0 +1,106 @@
+package org.schedscope.ui.state.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.schedscope.generate.Arrivals;
+import org.schedscope.generate.EstimateModels;
+import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.TickLength;
+import org.schedscope.metrics.EetCapacity;
+import org.schedscope.metrics.ViolationView;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Eligibility;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.DraftField;
+import org.schedscope.ui.state.HandCranked;
+import org.schedscope.ui.state.RunDraft;
+import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.SpokenLanguage;
+import org.schedscope.ui.state.TestRuns;
+
+/** What sheets refuse is told in the language of the window. */
+class RefusalsTest {
+    private final Session session = TestRuns.session(new HandCranked(), 4);
+
+    @BeforeEach
+    void german() {
+        SpokenLanguage.speak(Language.GERMAN);
+    }
+
+    @AfterEach
+    void english() {
+        System.clearProperty(SpokenLanguage.PROPERTY);
+    }
+
+    private static Optional<String> typed(InputDraft draft, String name, String text) {
+        EditField field = draft.fields().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        field.textProperty().set(text);
+        return field.complaintProperty().get();
+    }
+
+    @Test
+    void wrongValuesOfAWorkload() {
+        WorkloadDraft draft = new WorkloadDraft(session);
+        Map<String, String> said = Map.of("two", "\"two\" ist keine ganze Zahl mit höchstens 13 Ziffern", "0", "\"cores\" ist 0; es muss mindestens 1 sein",
+                "9999999999", "9999999999 ist mehr als 2147483647");
+        said.forEach((text, german) -> assertEquals(Optional.of(german), typed(draft, "cores", text)));
+        assertEquals(Optional.of("dieser Job hat keinen Task \"T9\""), typed(draft, "parents", "T9"));
+        assertEquals(Optional.of("\"2\" hat kein \"=\" mit einer Zahl dahinter"), typed(draft, "value", "100: 2"));
+    }
+
+    @Test
+    void wrongValuesOfAPlatform() {
+        PlatformDraft draft = new PlatformDraft(session);
+        assertEquals(Optional.of("\"fast\" ist keine Zahl wie 2 oder 0.5"), typed(draft, "speed", "fast"));
+        assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"), typed(draft, "speed", "0.12345678901234567890"));
+    }
+
+    @Test
+    void theLastJob() {
+        WorkloadDraft draft = new WorkloadDraft(session);
+        for (int job = session.runs().run().workload().jobs().size(); job > 0; job--) {
+            draft.removeJob();
+        }
+        assertEquals(Optional.of("ein Workload braucht einen Job"), draft.refusalProperty().get());
+    }
+
+    @Test
+    void wrongChoicesOfARun() {
+        DraftField seed = new RunDraft(session.runs().run().setup()).inputFields().get(3);
+        seed.textProperty().set("x");
+        assertEquals(Optional.of("der Seed kann nicht \"x\" sein; er ist eine ganze Zahl, etwa 1"), seed.complaintProperty().get());
+    }
+
+    @Test
+    void everythingElseThatCanBeTypedWrong() {
+        Platform small = TestRuns.session(new HandCranked(), 4).runs().run().platform();
+        Task wide = new Task("T", 3, 99, "gpu", 7, java.util.OptionalLong.empty(), Map.of("Q", 3L), List.of());
+        List<Executable> wrong = List.of(() -> NetworkTexts.parse("mesh"), () -> NetworkTexts.parse("ccr:x"), () -> NetworkTexts.parse("links"),
+                () -> NetworkTexts.parse("thin-tree:x"), () -> NetworkTexts.parse("thin-tree:0.2:x"), () -> EstimateModels.parse("x"),
+                () -> EstimateModels.parse("normal:-1"), () -> EstimateModels.parse("uniform:-1"), () -> EstimateModels.parse("log-round:0"),
+                () -> Arrivals.parse("x"), () -> Arrivals.parse("every:0"), () -> TickLength.parse("x"), () -> TickLength.parse("0"),
+                () -> Schedulers.check("fifo-task", "x", Map.of()), () -> Schedulers.check("x", "central", Map.of()),
+                () -> Schedulers.check("=x", "central", Map.of()), () -> Schedulers.check("heft", "central", Map.of()),
+                () -> Schedulers.check("fifo-task", "central", Map.of("x", "1")), () -> Schedulers.check("fifo-task", "central", Map.of("rearrangement", "x")),
+                () -> Schedulers.check("fair-usage", "central", Map.of("half-life", "x")), () -> EetCapacity.of(0), () -> ViolationView.ALL.between(4, 2),
+                () -> EetCapacity.EQUAL_SHARES.withUser("/a", 0), () -> EetCapacity.EQUAL_SHARES.withMemory("/a", 0),
+                () -> Eligibility.check(new org.schedscope.model.Job("J", "/", 0, List.of(wide), Optional.empty(), Optional.empty()), small));
+        for (Executable each : wrong) {
+            ModelException refused = assertThrows(ModelException.class, each);
+            assertNotEquals(refused.getMessage(), SpokenLanguage.tell(refused));
+        }
+    }
+}
