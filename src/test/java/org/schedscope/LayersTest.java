@@ -70,7 +70,7 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule LESSON = only("lesson", "a lesson is told by data and answered by runs", "model", "event", "policy", "engine", "scheduler",
-            "trace", "metrics", "breakpoint", "experiment", "io", "@com.fasterxml.jackson..");
+            "trace", "metrics", "breakpoint", "experiment", "io", "text", "@com.fasterxml.jackson..");
 
     @ArchTest
     static final ArchRule SLIDE = only("slide", "slides are drawn of lessons, without a window", "model", "policy", "scheduler", "trace", "breakpoint", "chart",

@@ -72,7 +72,7 @@ final class RunOptions {
             try {
                 return SimulationInput.of(spec.workload(), spec.platform());
             } catch (UnplaceableTaskException e) {
-                throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
+                throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
             }
         }
     }

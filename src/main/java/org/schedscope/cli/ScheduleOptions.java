@@ -81,7 +81,7 @@ final class ScheduleOptions {
         try {
             SimulationInput.of(input.loaded().workload(), choice.platform());
         } catch (UnplaceableTaskException e) {
-            throw new InputException(input.loaded().places().problem(e.job(), e.position(), e.getMessage()));
+            throw new InputException(input.loaded().places().problem(e.job(), e.position(), e.told()));
         }
     }
 

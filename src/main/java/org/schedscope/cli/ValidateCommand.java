@@ -134,7 +134,7 @@ final class ValidateCommand implements Callable<Integer> {
         try {
             SimulationInput.of(input.loaded().workload(), input.choice().platform());
         } catch (UnplaceableTaskException e) {
-            throw new InputException(loaded.places().problem(e.job(), e.position(), e.getMessage()));
+            throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
         }
         return input;
     }

@@ -18,6 +18,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /**
  * What was read, made into a run: what a log's platform cannot hold is left out, the network replaced, estimates drawn.
@@ -65,7 +66,7 @@ public record PreparedInput(RunSpec spec, List<Problem> warnings) {
             }
             return spec;
         } catch (IllegalArgumentException wrong) {
-            throw new InputException(Problem.of(file.name(), "run " + run.label() + " cannot be made: " + wrong.getMessage()));
+            throw new InputException(Problem.of(file.name(), Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
         }
     }
 

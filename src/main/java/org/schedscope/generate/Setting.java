@@ -3,8 +3,10 @@ package org.schedscope.generate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * Something that can be set for a profile: numbers between two bounds, one, two, or a list to choose from at random; or one of some words.
@@ -18,6 +20,7 @@ import org.schedscope.model.Ratio;
  * @param shrinks whether {@code --scale} makes it smaller
  */
 public record Setting(String name, Form form, String usual, String least, String most, String meaning, boolean shrinks) {
+    private static final String WORDS = "choices";
     private static final int LONGEST = 400;
 
     Setting(String name, Form form, String usual, String least, String most, String meaning) {
@@ -42,24 +45,23 @@ public record Setting(String name, Form form, String usual, String least, String
     /** How many numbers a setting takes, and of what kind. */
     public enum Form {
         /** A whole number. */
-        WHOLE("a whole number"),
+        WHOLE,
         /** Two whole numbers, {@code 50-70}, the first not larger. */
-        RANGE("a range of whole numbers such as 50-70"),
+        RANGE,
         /** Numbers of which one is drawn, {@code 0.5,1,2}. */
-        CHOICE("numbers such as 0.5,1,2, of which one is drawn"),
+        CHOICE,
         /** A word, {@code poisson}. */
-        WORD("one of");
+        WORD
+    }
 
-        private final String words;
-
-        Form(String words) {
-            this.words = words;
-        }
+    private Message told() {
+        String key = "setting." + form.name().toLowerCase(Locale.ROOT);
+        return form == Form.WORD ? Message.of(WORDS, key, most) : Message.of(WORDS, key, least, most);
     }
 
     /** What is allowed, in words. */
     public String range() {
-        return form.words + (form == Form.WORD ? " " : ", from " + least + " to ") + most;
+        return told().toString();
     }
 
     /**
@@ -100,6 +102,6 @@ public record Setting(String name, Form form, String usual, String least, String
 
     private ModelException complaint(String text) {
         String shown = text.length() <= 40 ? text : text.substring(0, 40) + "…";
-        return new ModelException(name + " cannot be '" + shown + "'; it is " + range());
+        return new ModelException(Message.of(WORDS, "number", name, shown, told()));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
+import org.schedscope.text.Message;
 
 /** The values of all settings of a profile, checked. */
 public final class SettingValues {
@@ -25,12 +26,12 @@ public final class SettingValues {
      */
     public SettingValues(WorkloadProfile profile, Map<String, String> set, Ratio scale) {
         if (scale.signum() <= 0 || scale.compareTo(Ratio.ONE) > 0) {
-            throw new ModelException("the scale must be above 0 and at most 1");
+            throw new ModelException(Message.of("experiments", "refused.scale"));
         }
         List<String> known = profile.settings().stream().map(Setting::name).toList();
         for (String name : set.keySet()) {
             if (!known.contains(name)) {
-                throw new ModelException("no setting of " + profile.name() + " named '" + name + "'; there is " + String.join(", ", known));
+                throw new ModelException(Message.of("choices", "unknown.setting", profile.name(), name, String.join(", ", known)));
             }
         }
         for (Setting setting : profile.settings()) {

@@ -88,7 +88,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 return;
             }
             if (finish.get().compareTo(start.get()) < 0) {
-                table.problem(FINISH, "\"finish_time\" is before \"starting_time\"");
+                table.problem(FINISH, Problem.ofFormat("batsim.times"));
                 return;
             }
             String job = unique(id);
@@ -140,14 +140,14 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 int first = machine(dash < 0 ? part : part.substring(0, dash));
                 int last = dash < 0 ? first : machine(part.substring(dash + 1));
                 if (first < 0 || last < first) {
-                    table.problem(MACHINES, "\"allocated_resources\" must be like 0-3 7, not " + OneLine.quoted(table.text(MACHINES)));
+                    table.problem(MACHINES, Problem.ofFormat("batsim.machines", OneLine.quoted(table.text(MACHINES))));
                     return List.of();
                 }
                 spans.add(new CoreSpan(first, last));
             }
             List<CoreSpan> normal = ScheduleBuilder.normal(spans);
             if (normal == null) {
-                table.problem(MACHINES, "\"allocated_resources\" names a machine twice: " + OneLine.quoted(table.text(MACHINES)));
+                table.problem(MACHINES, Problem.ofFormat("batsim.machine.twice", OneLine.quoted(table.text(MACHINES))));
                 return List.of();
             }
             return normal;
@@ -161,10 +161,10 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
         ScheduleFile build(String format, String timeUnit) throws InputException {
             if (neverStarted > 0) {
-                schedule.warn(neverStarted + " jobs that never started are left out");
+                schedule.warn(Problem.ofFormat("batsim.left", neverStarted));
             }
             if (renamed > 0) {
-                schedule.warn(renamed + " jobs have the id of an earlier one; their workload's name was put before it");
+                schedule.warn(Problem.ofFormat("batsim.renamed", renamed));
             }
             return schedule.build(format, timeUnit);
         }

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.CoreSet;
+import org.schedscope.model.ModelException;
 
 /** Reads core numbers such as {@code 0-3,7}. */
 final class CoreText {
@@ -13,7 +14,7 @@ final class CoreText {
 
     /**
      * @param cores of the cluster; numbers are below this
-     * @throws IllegalArgumentException with a sentence for the user
+     * @throws ModelException with a sentence for the user
      */
     static CoreSet parse(String text, int cores) {
         List<CoreSet.Range> ranges = new ArrayList<>();
@@ -23,7 +24,7 @@ final class CoreText {
             long first = number(dash < 0 ? part : part.substring(0, dash), text);
             long last = dash < 0 ? first : number(part.substring(dash + 1), text);
             if (first < next || last < first || last >= cores) {
-                throw new IllegalArgumentException("no core numbers of a cluster of " + cores + ": " + OneLine.quoted(text));
+                throw new ModelException(Problem.ofFormat("cores.range", cores, OneLine.quoted(text)));
             }
             ranges.add(new CoreSet.Range((int) first, (int) last));
             next = last + 1;
@@ -33,7 +34,7 @@ final class CoreText {
 
     private static long number(String digits, String text) {
         if (digits.isEmpty() || digits.length() > MOST_DIGITS || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new IllegalArgumentException("no core numbers: " + OneLine.quoted(text) + "; write 0-3,7");
+            throw new ModelException(Problem.ofFormat("cores", OneLine.quoted(text)));
         }
         return Long.parseLong(digits);
     }

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.text.Message;
 
 /**
  * Walks comma-separated records with quoting as in RFC 4180, one at a time, and knows the line and column of each field. Own code
@@ -41,7 +42,7 @@ final class CsvRecords implements Closeable {
             }
             while (readField()) {
                 if (fields.size() > MOST_COLUMNS) {
-                    throw fatal("a record has more than " + MOST_COLUMNS + " fields");
+                    throw fatal(Problem.ofFormat("csv.columns", MOST_COLUMNS));
                 }
             }
         } while (fields.size() == 1 && fields.get(0).isBlank());
@@ -59,7 +60,7 @@ final class CsvRecords implements Closeable {
         }
         while (peek() >= 0 && peek() != ',' && peek() != '\n' && peek() != '\r') {
             if (quoted && peek() != ' ' && peek() != '\t') {
-                throw fatal("there is text after the closing quotation mark of a field");
+                throw fatal(Problem.ofFormat("csv.quote"));
             }
             append(take());
         }
@@ -81,7 +82,7 @@ final class CsvRecords implements Closeable {
         while (true) {
             int c = take();
             if (c < 0) {
-                throw fatal("the file ends inside quotation marks that were opened in line " + recordLine);
+                throw fatal(Problem.ofFormat("csv.open", recordLine));
             }
             if (c == '"') {
                 if (peek() != '"') {
@@ -95,7 +96,7 @@ final class CsvRecords implements Closeable {
 
     private void append(int c) throws InputException {
         if (field.length() >= limits.stringLength()) {
-            throw fatal("a field is longer than " + limits.stringLength() + " characters; that is the limit");
+            throw fatal(Problem.ofFormat("csv.long", limits.stringLength()));
         }
         field.append((char) c);
     }
@@ -118,7 +119,7 @@ final class CsvRecords implements Closeable {
         return c;
     }
 
-    private InputException fatal(String message) {
+    private InputException fatal(Message message) {
         return new InputException(new Problem(file.name(), line, Math.max(1, column), "", message));
     }
 
@@ -137,7 +138,7 @@ final class CsvRecords implements Closeable {
     }
 
     /** Problem with a field of this record. */
-    Problem problem(int index, String message) {
+    Problem problem(int index, Message message) {
         int at = index >= 0 && index < columns.size() ? columns.get(index) : 1;
         return new Problem(file.name(), recordLine, at, "", message);
     }

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.text.Message;
 
 /** A table of comma-separated records below a line of titles, looked at by title; capitals and order of columns do not matter. */
 final class CsvTable {
@@ -22,12 +23,12 @@ final class CsvTable {
         this.titles = titles;
         this.columns = new int[titles.length];
         if (!records.next()) {
-            throw problems.failure("the file is empty");
+            throw problems.failure(Problem.words("file.empty"));
         }
         for (int i = 0; i < titles.length; i++) {
             columns[i] = find(titles[i]);
             if (columns[i] < 0 && i < needed) {
-                problems.add(records.problem(0, "there is no column \"" + titles[i] + "\""));
+                problems.add(records.problem(0, Problem.ofFormat("csv.lacks", titles[i])));
             }
         }
         problems.throwIfAny();
@@ -59,7 +60,7 @@ final class CsvTable {
     String needed(int title) throws InputException {
         String text = text(title);
         if (text.isEmpty()) {
-            problem(title, "\"" + titles[title] + "\" is empty");
+            problem(title, Problem.ofFormat("csv.empty", titles[title]));
             return "?";
         }
         return text;
@@ -70,7 +71,7 @@ final class CsvTable {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            problem(title, "\"" + titles[title] + "\" must be a number from 0 on and below 2^61, not " + OneLine.quoted(text));
+            problem(title, Problem.ofFormat("csv.number", titles[title], OneLine.quoted(text)));
             return Optional.empty();
         }
         return Optional.of(value);
@@ -83,13 +84,13 @@ final class CsvTable {
         boolean fits = value != null && value.scale() <= 0 && value.compareTo(BigDecimal.valueOf(least)) >= 0
                 && value.compareTo(BigDecimal.valueOf(most)) <= 0;
         if (!fits) {
-            problem(title, "\"" + titles[title] + "\" must be a whole number from " + least + " to " + most + ", not " + OneLine.quoted(text));
+            problem(title, Problem.ofFormat("csv.whole", titles[title], least, most, OneLine.quoted(text)));
             return least;
         }
         return value.longValueExact();
     }
 
-    void problem(int title, String message) throws InputException {
+    void problem(int title, Message message) throws InputException {
         problems.add(records.problem(columns[title], message));
     }
 }

@@ -48,7 +48,7 @@ public final class Dax implements WorkloadFormat {
         InputFile file = problems.file();
         try {
             if (problems.isEmpty() && draft.tasks.isEmpty()) {
-                problems.addForFile("the workflow has no tasks");
+                problems.addForFile(Problem.ofFormat("workflow.empty"));
             }
             Job job = WfJob.of(problems, draft, options);
             List<Problem> warnings = new ArrayList<>(repairs);

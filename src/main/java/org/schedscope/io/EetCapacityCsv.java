@@ -30,7 +30,7 @@ public final class EetCapacityCsv {
             while (table.next()) {
                 String user = table.needed(USER);
                 if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE)) != null) {
-                    table.problem(USER, "user " + OneLine.quoted(user) + " is listed twice");
+                    table.problem(USER, Problem.ofFormat("csv.user", OneLine.quoted(user)));
                 }
                 if (!table.text(MEMORY).isEmpty()) {
                     memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL));

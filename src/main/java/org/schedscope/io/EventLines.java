@@ -11,6 +11,7 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
 
 /** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
@@ -63,10 +64,10 @@ final class EventLines {
         line = new Place(in.line(), in.column(), "");
         seen = in.readObject("an event", FIELDS, true, this::field);
         in.problems().throwIfAny();
-        require(number("seq") == seq, "\"seq\" must be " + seq);
-        require(number("t") >= tick, "time goes back: \"t\" was " + tick + " already");
+        require(number("seq") == seq, "log.seq", seq);
+        require(number("t") >= tick, "log.back", tick);
         EventKind kind = KINDS.get(text("type"));
-        require(kind != null, "no event has the type " + OneLine.quoted(text("type")));
+        require(kind != null, "log.type", OneLine.quoted(text("type")));
         seq++;
         tick = number("t");
         tell(kind);
@@ -80,7 +81,7 @@ final class EventLines {
             case "backfilled" -> {
                 boolean value = in.token() == JsonToken.VALUE_TRUE;
                 if (!value && in.token() != JsonToken.VALUE_FALSE) {
-                    in.problem("\"backfilled\" must be true or false, not " + in.found());
+                    in.problem(Problem.words("value.truth", "\"backfilled\"", in.foundHere()));
                     in.skip();
                 }
                 numbers[field] = value ? 1 : 0;
@@ -90,19 +91,19 @@ final class EventLines {
         }
     }
 
-    private InputException wrong(String message) {
+    private InputException wrong(Message message) {
         return in.problems().fatal(line.problem(in.file().name(), message));
     }
 
-    private void require(boolean condition, String message) throws InputException {
+    private void require(boolean condition, String key, Object... values) throws InputException {
         if (!condition) {
-            throw wrong(message);
+            throw wrong(Problem.ofFormat(key, values));
         }
     }
 
     private int present(String field) throws InputException {
         int number = FIELDS.indexOf(field);
-        require((seen >> number & 1) != 0, "the event has no \"" + field + "\"");
+        require((seen >> number & 1) != 0, "log.lacks", field);
         return number;
     }
 
@@ -116,7 +117,7 @@ final class EventLines {
 
     private int cluster(String field) throws InputException {
         Integer number = clusterNumbers.get(text(field));
-        require(number != null, "the platform has no cluster " + OneLine.cut(text(field)));
+        require(number != null, "no.cluster", OneLine.cut(text(field)));
         return number;
     }
 
@@ -127,7 +128,7 @@ final class EventLines {
 
     private int job() throws InputException {
         Integer number = jobNumbers.get(text("job"));
-        require(number != null, "the workload has no job " + OneLine.cut(text("job")));
+        require(number != null, "no.job", OneLine.cut(text("job")));
         return number;
     }
 
@@ -136,7 +137,7 @@ final class EventLines {
         String name = text(field);
         Integer position = index.taskCountOf(job) == 1 ? (index.job(job).tasks().get(0).id().equals(name) ? Integer.valueOf(0) : null)
                 : positionsOfJob.computeIfAbsent(job, this::positions).get(name);
-        require(position != null, "the job " + OneLine.cut(text("job")) + " has no task " + OneLine.cut(name));
+        require(position != null, "log.task", OneLine.cut(text("job")), OneLine.cut(name));
         return index.firstTask(job) + position;
     }
 
@@ -178,22 +179,21 @@ final class EventLines {
     private void started() throws InputException {
         int task = task("task");
         int cluster = cluster("cluster");
-        require(runsOn[task] == NOT_RUNNING, "the task " + index.label(task) + " starts while it runs");
+        require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
         runsOn[task] = cluster;
         boolean backfilled = (seen >> FIELDS.indexOf("backfilled") & 1) != 0 && number("backfilled") == 1;
         CoreSet cores;
         try {
             cores = CoreText.parse(text("cores"), clusters.get(cluster).cores());
         } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
+            throw wrong(Problem.why(e));
         }
         sink.taskStarted(tick, task, cluster, cores, new PriorityKey.Text(text("key")), (int) number("queue"), backfilled);
     }
 
     private int ended() throws InputException {
         int task = task("task");
-        require(runsOn[task] == cluster("cluster"), "the task " + index.label(task) + " ends on cluster " + OneLine.cut(text("cluster"))
-                + ", where it does not run");
+        require(runsOn[task] == cluster("cluster"), "log.elsewhere", index.label(task), OneLine.cut(text("cluster")));
         runsOn[task] = NOT_RUNNING;
         return task;
     }

@@ -76,14 +76,14 @@ public final class EventLogReader {
         long needed = (1L << FIELDS.indexOf("forks")) - 1;
         if (in.problems().isEmpty() && (seen & needed) != needed) {
             int missing = Long.numberOfTrailingZeros(~seen);
-            in.problem(start, "the first line has no \"" + FIELDS.name(missing) + "\"");
+            in.problem(start, Problem.ofFormat("log.head", FIELDS.name(missing)));
         }
         in.problems().throwIfAny();
         RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks);
         try {
             return new Head(info, workload, platform, new WorkloadIndex(Branch.recorded(workload, forks)), Branch.recorded(platform, forks));
         } catch (ModelException wrong) {
-            throw in.problems().fatal(start.problem(in.file().name(), wrong.getMessage()));
+            throw in.problems().fatal(start.problem(in.file().name(), wrong.told()));
         }
     }
 

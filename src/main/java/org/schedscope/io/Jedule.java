@@ -84,7 +84,7 @@ public final class Jedule implements ScheduleFormat {
             });
             in.expectEnd();
             if (transfers > 0) {
-                schedule.warn(transfers + " transfers are left out");
+                schedule.warn(Problem.ofFormat("jedule.transfers", transfers));
             }
             return schedule.build(format, inTicks ? org.schedscope.model.Workload.DEFAULT_TIME_UNIT : unit);
         }

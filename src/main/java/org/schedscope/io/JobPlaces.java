@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.schedscope.text.Message;
 
 /**
  * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Of JSON documents
@@ -16,7 +17,7 @@ public final class JobPlaces {
 
     private interface Finder {
         /** @param file the one that the tasks stand in now */
-        Problem problem(InputFile file, int job, int task, String message);
+        Problem problem(InputFile file, int job, int task, Message message);
     }
 
     private JobPlaces(InputFile file, Finder finder) {
@@ -84,11 +85,11 @@ public final class JobPlaces {
     }
 
     /** A problem with a task, by the positions of job and task, at its line if the file can still be read. */
-    public Problem problem(int job, int task, String message) {
+    public Problem problem(int job, int task, Message message) {
         return finder.problem(file, job, task, message);
     }
 
-    private static Problem lookUp(InputFile file, String path, String message, Limits limits) {
+    private static Problem lookUp(InputFile file, String path, Message message, Limits limits) {
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
             for (String step : path.substring(1).split("/")) {

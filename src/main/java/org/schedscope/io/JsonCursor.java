@@ -141,11 +141,11 @@ public final class JsonCursor implements Closeable {
         problems.add(place().problem(file.name(), message));
     }
 
-    void problem(Message message) throws InputException {
+    public void problem(Message message) throws InputException {
         problems.add(place().problem(file.name(), message));
     }
 
-    void problem(Place place, Message message) throws InputException {
+    public void problem(Place place, Message message) throws InputException {
         problems.add(place.problem(file.name(), message));
     }
 
@@ -286,7 +286,7 @@ public final class JsonCursor implements Closeable {
     }
 
     /** The same, to be told in any language. */
-    Message foundHere() throws InputException {
+    public Message foundHere() throws InputException {
         return switch (token()) {
             case START_OBJECT, END_OBJECT -> Problem.words("json.object");
             case START_ARRAY, END_ARRAY -> Problem.words("json.array");

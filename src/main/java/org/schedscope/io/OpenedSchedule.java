@@ -67,7 +67,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
     public static OpenedSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
         if (isLog(file, options)) {
-            throw new InputException(file.problem("an event log has its own workload and platform; give it alone"));
+            throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
         ScheduleFile schedule = ScheduleFormats.read(file, options);
         PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
@@ -126,7 +126,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
             RecordedRun run = new RecordedRun(info, ScheduleReplay.trace(index, platform, match.pieces()));
             return new OpenedSchedule(run, choice.origin(), coresKnown, new Lines(match.lineOfTask()), schedule.warnings());
         } catch (ModelException | ArithmeticException e) {
-            throw new InputException(file.problem(String.valueOf(e.getMessage())));
+            throw new InputException(file.problem(Problem.why(e)));
         }
     }
 }

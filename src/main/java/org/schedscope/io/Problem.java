@@ -36,6 +36,11 @@ public record Problem(String file, int line, int column, String documentPath, Me
         return Message.of(WORDS, key, values);
     }
 
+    /** What readers of one format say. */
+    static Message ofFormat(String key, Object... values) {
+        return Message.of("formats", key, values);
+    }
+
     /** Why something was refused. */
     public static Message why(RuntimeException refused) {
         return refused instanceof ModelException wrong ? wrong.told() : Message.verbatim(String.valueOf(refused.getMessage()));

@@ -44,7 +44,7 @@ public final class ProblemList {
         add(place.problem(file.name(), message));
     }
 
-    void addForFile(String message) throws InputException {
+    void addForFile(Message message) throws InputException {
         add(file.problem(message));
     }
 

@@ -8,6 +8,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * A workload and the platform it runs on, made to fit each other where the workload is the log of a machine: memory of clusters binds
@@ -36,14 +37,13 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice choice) {
         }
         int skipped = jobs.size() - kept.length;
         if (kept.length == 0) {
-            String message = "no job of the log fits a cluster of platform \"" + platform.name() + "\"";
+            Message message = Problem.ofFormat("log.nothing.fits", platform.name());
             throw new InputException(Problem.of(loaded.places().fileName(), message));
         }
         Workload all = loaded.workload();
         Workload workload = new Workload(all.name(), all.timeUnit(), all.platform(), IntStream.of(kept).mapToObj(jobs::get).toList());
         List<Problem> warnings = new ArrayList<>(loaded.warnings());
-        warnings.add(Problem.of(loaded.places().fileName(), skipped + " of " + jobs.size() + " jobs are left out: no cluster of platform \""
-                + platform.name() + "\" is large enough for them"));
+        warnings.add(Problem.of(loaded.places().fileName(), Problem.ofFormat("log.too.large", skipped, jobs.size(), platform.name())));
         return new LoadedWorkload(workload, loaded.described(), warnings, loaded.places().keeping(kept), true);
     }
 }

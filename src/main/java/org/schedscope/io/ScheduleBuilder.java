@@ -13,6 +13,7 @@ import org.schedscope.io.ScheduleFile.ClusterNote;
 import org.schedscope.io.ScheduleFile.CoreSpan;
 import org.schedscope.io.ScheduleFile.JobNote;
 import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.text.Message;
 
 /** A schedule in the making: what readers of all formats need. */
 final class ScheduleBuilder {
@@ -47,7 +48,7 @@ final class ScheduleBuilder {
         jobs.add(note);
     }
 
-    void warn(String message) {
+    void warn(Message message) {
         warnings.add(file.problem(message));
     }
 
@@ -65,11 +66,10 @@ final class ScheduleBuilder {
     /** Adds a piece in ticks. */
     void add(Piece piece) throws InputException {
         if (pieces.size() >= options.limits().tasks()) {
-            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", "there are more than " + options.limits().tasks()
-                    + " pieces; that is the limit"));
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.many", options.limits().tasks())));
         }
         if (piece.finish().orElse(piece.start()) >= Limits.LARGEST_TOTAL) {
-            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", "the schedule ends at tick 2^61 or later"));
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.late")));
         }
         cluster(piece.cluster(), OptionalInt.empty());
         pieces.add(piece);
@@ -106,12 +106,11 @@ final class ScheduleBuilder {
     ScheduleFile build(String format, String timeUnit) throws InputException {
         problems.throwIfAny();
         if (pieces.isEmpty()) {
-            warnings.add(0, file.problem("there is no piece of a task in this schedule"));
+            warnings.add(0, file.problem(Problem.ofFormat("schedule.empty")));
             throw new InputException(warnings);
         }
         if (stretched > 0) {
-            warn(stretched + " pieces are shorter than a tick of " + options.tick().text() + " and were made one tick long;"
-                    + " a shorter --tick would keep them as they are");
+            warn(Problem.ofFormat("schedule.stretched", stretched, options.tick().text()));
         }
         List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
         return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, warnings);

@@ -51,7 +51,7 @@ public final class ScheduleCsvReader implements ScheduleFormat {
         OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty()
                 : OptionalLong.of(table.whole(FINISH, 0, Limits.LARGEST_TOTAL - 1));
         if (finish.isPresent() && finish.getAsLong() <= start) {
-            table.problem(FINISH, "\"finish\" is " + finish.getAsLong() + "; it must be after \"start\", " + start);
+            table.problem(FINISH, Problem.ofFormat("csv.finish", finish.getAsLong(), start));
         }
         int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE);
         schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),

@@ -12,6 +12,7 @@ import org.schedscope.io.ScheduleFile.Piece;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
+import org.schedscope.text.Message;
 import org.schedscope.trace.PlacedPiece;
 import org.schedscope.trace.Trace;
 
@@ -59,7 +60,7 @@ final class ScheduleMatch {
             Integer task = task(piece);
             Integer cluster = clusterNumbers.get(piece.cluster());
             if (cluster == null) {
-                problem(piece, "the platform has no cluster " + OneLine.quoted(piece.cluster()) + meant(piece.cluster(), clusterNumbers));
+                problem(piece, slip(Problem.ofFormat("no.cluster", OneLine.quoted(piece.cluster())), piece.cluster(), clusterNumbers));
             } else if (task != null && coresFit(piece, clusters.get(cluster))) {
                 placed.add(new PlacedPiece(task, cluster, piece.start(), piece.finish().orElse(Trace.OPEN), cores(piece)));
                 lines.add(piece.line());
@@ -80,7 +81,7 @@ final class ScheduleMatch {
     private Integer task(Piece piece) throws InputException {
         Integer job = jobs.get(piece.job());
         if (job == null) {
-            problem(piece, "the workload has no job " + OneLine.quoted(piece.job()));
+            problem(piece, Problem.ofFormat("no.job", OneLine.quoted(piece.job())));
             return null;
         }
         Map<String, Integer> tasks = tasksOfJob.computeIfAbsent(job, this::tasks);
@@ -89,7 +90,7 @@ final class ScheduleMatch {
             return tasks.values().iterator().next();
         }
         if (task == null) {
-            problem(piece, "job " + OneLine.cut(piece.job()) + " has no task " + OneLine.quoted(piece.task()) + meant(piece.task(), tasks));
+            problem(piece, slip(Problem.ofFormat("no.task", OneLine.cut(piece.job()), OneLine.quoted(piece.task())), piece.task(), tasks));
         }
         return task;
     }
@@ -105,12 +106,11 @@ final class ScheduleMatch {
     private boolean coresFit(Piece piece, Cluster cluster) throws InputException {
         int highest = piece.which().isEmpty() ? 0 : piece.which().get(piece.which().size() - 1).last();
         if (highest >= cluster.cores()) {
-            problem(piece, "core " + highest + " is none of the " + cluster.cores() + " cores of cluster " + OneLine.cut(cluster.id())
-                    + " (they count from 0)");
+            problem(piece, Problem.ofFormat("schedule.core", highest, cluster.cores(), OneLine.cut(cluster.id())));
             return false;
         }
         if (piece.cores() > cluster.cores()) {
-            problem(piece, piece.cores() + " cores are more than the " + cluster.cores() + " of cluster " + OneLine.cut(cluster.id()));
+            problem(piece, Problem.ofFormat("schedule.cores", piece.cores(), cluster.cores(), OneLine.cut(cluster.id())));
             return false;
         }
         return true;
@@ -132,19 +132,19 @@ final class ScheduleMatch {
             PlacedPiece before = placed.get(order[i - 1]);
             PlacedPiece after = placed.get(order[i]);
             if (before.task() == after.task() && after.start() < before.end()) {
-                problems.add(new Problem(file.name(), lines.get(order[i]), 1, "", "task " + index.label(after.task())
-                        + " starts at " + after.start() + ", but it runs already since " + before.start() + " (line " + lines.get(order[i - 1])
-                        + ")"));
+                problems.add(new Problem(file.name(), lines.get(order[i]), 1, "", Problem.ofFormat("schedule.twice", index.label(after.task()),
+                        after.start(), before.start(), lines.get(order[i - 1]))));
             }
         }
     }
 
-    private void problem(Piece piece, String message) throws InputException {
+    private void problem(Piece piece, Message message) throws InputException {
         problems.add(new Problem(file.name(), piece.line(), 1, "", message));
     }
 
-    private static String meant(String name, Map<String, Integer> known) {
-        return Nearest.slip(name, known.keySet().stream().sorted().toList()).map(near -> "; did you mean " + OneLine.quoted(near) + "?")
-                .orElse("");
+    /** With a known name that may have been meant, if there is one. */
+    private static Message slip(Message wrong, String name, Map<String, Integer> known) {
+        return Nearest.slip(name, known.keySet().stream().sorted().toList())
+                .map(near -> Problem.ofFormat("slip", wrong, OneLine.quoted(near))).orElse(wrong);
     }
 }

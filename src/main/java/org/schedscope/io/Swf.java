@@ -92,8 +92,7 @@ public final class Swf implements WorkloadFormat {
             if (machines.exists()) {
                 described = Optional.of(SwfMachines.read(machines, options.limits()));
             } else {
-                warnings.add(file.problem("the log states neither MaxProcs nor MaxNodes, and there is no " + machines.name()
-                        + ": unless a platform is given, a default one is used"));
+                warnings.add(file.problem(Problem.ofFormat("swf.machine", machines.name())));
             }
         }
         return new LoadedWorkload(workload, described, warnings, JobPlaces.atLines(file, jobs.lines()), true);

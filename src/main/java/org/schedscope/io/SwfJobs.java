@@ -26,9 +26,6 @@ final class SwfJobs {
     private static final int MEMORY_ASKED = 9;
     private static final int USER = 11;
     private static final int QUEUE = 14;
-    private static final String[] NAMES = {"the job number", "the submit time", "", "the run time", "the number of processors", "",
-        "the used memory", "the requested number of processors", "the requested time", "the requested memory", "", "the user", "", "",
-        "the queue"};
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
 
@@ -62,10 +59,10 @@ final class SwfJobs {
     /** Reads a line with a job. */
     void read(SwfLine line) throws InputException {
         if (++read > limits.tasks()) {
-            throw problems.fatal(problem(line, 0, "there are more than " + limits.tasks() + " jobs; that is the limit"));
+            throw problems.fatal(problem(line, 0, Problem.ofFormat("many.jobs", limits.tasks())));
         }
         if (line.columns() < Swf.COLUMNS) {
-            problems.add(problem(line, 0, "a line has " + Swf.COLUMNS + " columns or more; this one has " + line.columns()));
+            problems.add(problem(line, 0, Problem.ofFormat("swf.columns", Swf.COLUMNS, line.columns())));
             return;
         }
         int before = problems.size();
@@ -146,8 +143,7 @@ final class SwfJobs {
     private long time(SwfLine line, int column) throws InputException {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE) {
-            problems.add(problem(line, column, NAMES[column] + " must be a number of seconds below 2^61 microseconds, not "
-                    + OneLine.quoted(line.column(column))));
+            problems.add(problem(line, column, Problem.ofFormat("swf.time", name(column), OneLine.quoted(line.column(column)))));
             return 0;
         }
         return value;
@@ -157,14 +153,19 @@ final class SwfJobs {
     private long count(SwfLine line, int column, long most) throws InputException {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE || value % MILLION != 0 || value / MILLION > most) {
-            problems.add(problem(line, column, NAMES[column] + " must be a whole number"
-                    + (most == Integer.MAX_VALUE ? " of at most " + most : "") + ", not " + OneLine.quoted(line.column(column))));
+            String found = OneLine.quoted(line.column(column));
+            problems.add(problem(line, column, most == Integer.MAX_VALUE ? Problem.ofFormat("swf.count.most", name(column), found, most)
+                    : Problem.ofFormat("swf.count", name(column), found)));
             return 1;
         }
         return value / MILLION;
     }
 
-    private Problem problem(SwfLine line, int column, String message) {
+    private static Message name(int column) {
+        return Problem.ofFormat("swf." + column);
+    }
+
+    private Problem problem(SwfLine line, int column, Message message) {
         return new Problem(file.name(), line.number(), line.place(column), "", message);
     }
 
@@ -176,8 +177,7 @@ final class SwfJobs {
     List<Job> build() throws InputException {
         problems.throwIfAny();
         if (jobs.isEmpty()) {
-            String message = read == 0 ? "there are no jobs in this log" : "none of the " + read + " jobs of this log ran";
-            throw new InputException(file.problem(message));
+            throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty") : Problem.ofFormat("swf.none", read)));
         }
         long first = Arrays.stream(submitted, 0, jobs.size()).min().orElseThrow();
         List<Job> arriving = new ArrayList<>(jobs.size());
@@ -204,21 +204,21 @@ final class SwfJobs {
         List<Problem> warnings = new ArrayList<>();
         long skipped = withoutRunTime + withoutCores + withoutSubmission;
         if (skipped > 0) {
-            List<String> reasons = new ArrayList<>();
-            addReason(reasons, withoutRunTime, "without a run time");
-            addReason(reasons, withoutCores, "without processors");
-            addReason(reasons, withoutSubmission, "without a submit time");
-            warnings.add(file.problem(skipped + " of " + read + " jobs are left out: " + String.join(", ", reasons)));
+            List<Message> reasons = new ArrayList<>();
+            addReason(reasons, withoutRunTime, "swf.without.run");
+            addReason(reasons, withoutCores, "swf.without.cores");
+            addReason(reasons, withoutSubmission, "swf.without.submission");
+            warnings.add(file.problem(Problem.ofFormat("swf.skipped", skipped, read, Message.list(reasons))));
         }
         if (renamed > 0) {
-            warnings.add(file.problem(renamed + " jobs have the number of an earlier one; they are called 7-2 and so on"));
+            warnings.add(file.problem(Problem.ofFormat("swf.renamed", renamed)));
         }
         return warnings;
     }
 
-    private static void addReason(List<String> reasons, long count, String why) {
+    private static void addReason(List<Message> reasons, long count, String why) {
         if (count > 0) {
-            reasons.add(count + " " + why);
+            reasons.add(Problem.ofFormat(why, count));
         }
     }
 }

@@ -12,6 +12,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /**
  * Machines beside a log, as the simulator Alea has them: a cluster a line, {@code id name nodes cpus-per-node speed memory-per-node},
@@ -47,8 +48,7 @@ final class SwfMachines {
                 if (line.isComment()) {
                     unit = line.text().toUpperCase(Locale.ROOT).contains("GB") ? KB_PER_GB : unit;
                 } else if (line.columns() <= CPUS) {
-                    String message = "a machine needs an id, a name, nodes and processors per node";
-                    problems.add(new Problem(file.name(), line.number(), 1, "", message));
+                    problems.add(new Problem(file.name(), line.number(), 1, "", Problem.ofFormat("machines.fields")));
                 } else if (clusters.size() < MOST_CLUSTERS) {
                     clusters.add(cluster(file, line, unit, problems, ids));
                 }
@@ -57,18 +57,18 @@ final class SwfMachines {
             throw problems.fatal(file.failure(e));
         }
         if (clusters.isEmpty()) {
-            problems.addForFile("there are no machines in this file");
+            problems.addForFile(Problem.ofFormat("machines.empty"));
         }
         problems.throwIfAny();
         return Platform.of(file.stem(), clusters.toArray(new Cluster[0]));
     }
 
     private static Cluster cluster(InputFile file, SwfLine line, long unit, ProblemList problems, Set<String> ids) throws InputException {
-        long nodes = count(file, line, NODES, "nodes", problems);
-        long cpus = count(file, line, CPUS, "processors per node", problems);
+        long nodes = count(file, line, NODES, "machines.nodes", problems);
+        long cpus = count(file, line, CPUS, "machines.cpus", problems);
         long cores = nodes * cpus;
         if (cores > Integer.MAX_VALUE) {
-            String message = "the cluster has more than " + Integer.MAX_VALUE + " cores";
+            Message message = Problem.ofFormat("machines.cores", Integer.MAX_VALUE);
             problems.add(new Problem(file.name(), line.number(), line.place(NODES), "", message));
             cores = 1;
         }
@@ -84,7 +84,7 @@ final class SwfMachines {
         long millionths = line.millionths(column);
         if (millionths <= 0 || millionths % 1_000_000 != 0 || millionths / 1_000_000 > Integer.MAX_VALUE) {
             problems.add(new Problem(file.name(), line.number(), line.place(column), "",
-                    what + " must be a number from 1 on, not " + OneLine.quoted(line.column(column))));
+                    Problem.ofFormat(what, OneLine.quoted(line.column(column)))));
             return 1;
         }
         return millionths / 1_000_000;

@@ -24,6 +24,7 @@ import org.schedscope.io.OneLine;
 import org.schedscope.io.Place;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.PlatformJson;
+import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.lesson.StepDraft.Moment;
 import org.schedscope.lesson.StepDraft.RunDraft;
@@ -34,6 +35,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
 /** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */
@@ -70,7 +72,7 @@ final class LessonBuilder {
         }
         int tasks = loaded.workload().jobs().stream().mapToInt(job -> job.tasks().size()).sum();
         if (tasks > MOST_TASKS) {
-            throw new InputException(file.problem("the workload has " + tasks + " tasks; a lesson's has at most " + MOST_TASKS));
+            throw new InputException(file.problem(words("tasks", tasks, MOST_TASKS)));
         }
     }
 
@@ -83,8 +85,12 @@ final class LessonBuilder {
         if (sample.name().startsWith(SAMPLES) && sample.exists()) {
             return sample;
         }
-        throw in.problems().fatal(path.place().problem(file.name(), beside.exists() ? "the file " + beside.name() + " is a link that leads out of its folder"
-                : "there is no file " + beside.name()));
+        throw in.problems().fatal(path.place().problem(file.name(), words(beside.exists() ? "link" : "absent", beside.name())));
+    }
+
+    /** What readers of lessons say. */
+    static Message words(String key, Object... values) {
+        return Message.of("lesson", "refused." + key, values);
     }
 
     /** Takes the next step. */
@@ -95,9 +101,9 @@ final class LessonBuilder {
             int run = numberOf(now, now.place().orElse(draft.start()));
             steps.add(step(draft, run));
         } catch (ModelException | ArithmeticException wrong) {
-            in.problem(draft.run().place().orElse(draft.start()), String.valueOf(wrong.getMessage()));
+            in.problem(draft.run().place().orElse(draft.start()), Problem.why(wrong));
         } catch (Misplaced wrong) {
-            in.problem(wrong.place, wrong.getMessage());
+            in.problem(wrong.place, wrong.told);
         }
     }
 
@@ -105,10 +111,12 @@ final class LessonBuilder {
     static final class Misplaced extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
+        private final transient Message told;
 
-        Misplaced(Place place, String message) {
-            super(message);
+        Misplaced(Place place, Message told) {
+            super(told.toString());
             this.place = place;
+            this.told = told;
         }
     }
 
@@ -117,7 +125,7 @@ final class LessonBuilder {
         Integer known = numbers.get(same);
         if (known == null) {
             if (runs.size() == MOST_RUNS) {
-                throw in.problems().fatal(place.problem(file.name(), "there are more than " + MOST_RUNS + " different runs; that is the limit"));
+                throw in.problems().fatal(place.problem(file.name(), words("many.runs", MOST_RUNS)));
             }
             known = runs.size();
             runs.add(run(draft));
@@ -179,14 +187,14 @@ final class LessonBuilder {
         if (told.tick().isPresent()) {
             long tick = told.tick().getAsLong();
             if (tick > trace.lastTick()) {
-                throw new Misplaced(told.place(), "the run ends at tick " + trace.lastTick() + ", before tick " + tick);
+                throw new Misplaced(told.place(), words("tick", trace.lastTick(), tick));
             }
             return new Stop(trace.positionAfter(tick), tick);
         }
         if (told.event().isPresent()) {
             int event = told.event().getAsInt();
             if (event > trace.eventCount()) {
-                throw new Misplaced(told.place(), "the run has " + trace.eventCount() + " events, fewer than " + event);
+                throw new Misplaced(told.place(), words("event", trace.eventCount(), event));
             }
             return new Stop(event, trace.tickAt(event));
         }
@@ -198,11 +206,11 @@ final class LessonBuilder {
             StopSearch search = StopSearch.of(condition, run.facts(), ReportOptions.defaults().eetCapacity());
             search.readTo(run.trace(), run.trace().eventCount());
             if (search.stops().count() == 0) {
-                throw new Misplaced(place, OneLine.quoted(condition) + " never becomes true in this run");
+                throw new Misplaced(place, words("never", OneLine.quoted(condition)));
             }
             return search.stops().get(0);
         } catch (ConditionException wrong) {
-            throw new Misplaced(place, OneLine.quoted(condition) + ": " + wrong.getMessage());
+            throw new Misplaced(place, words("condition", OneLine.quoted(condition), wrong.told()));
         }
     }
 
@@ -213,7 +221,7 @@ final class LessonBuilder {
                 return job;
             }
         }
-        throw new Misplaced(told.place(), "the workload has no job or task " + OneLine.quoted(told.what()) + "; a task is told as JOB/TASK");
+        throw new Misplaced(told.place(), words("nothing", OneLine.quoted(told.what())));
     }
 
     private static boolean hasTask(WorkloadIndex index, int job, String told) {

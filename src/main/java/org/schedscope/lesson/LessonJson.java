@@ -92,7 +92,7 @@ public final class LessonJson {
     private void requireAll(Place start) throws InputException {
         String missing = title.isEmpty() ? "title" : workload.isEmpty() && workloadPath.isEmpty() ? "workload" : steps.isEmpty() ? "steps" : "";
         if (!missing.isEmpty()) {
-            in.problem(start, "the lesson has no \"" + missing + "\"");
+            in.problem(start, LessonBuilder.words("lacks", missing));
         }
     }
 
@@ -119,7 +119,7 @@ public final class LessonJson {
 
     private void readStep(int index) throws IOException {
         if (index == MOST_STEPS) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + MOST_STEPS + " steps; that is the limit"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), LessonBuilder.words("many.steps", MOST_STEPS)));
         }
         steps.add(new StepReader(in).read());
     }

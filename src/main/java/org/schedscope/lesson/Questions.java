@@ -30,12 +30,12 @@ final class Questions {
         if (asked.metric().isPresent()) {
             String name = asked.metric().get();
             if (Metrics.named(name).isEmpty()) {
-                throw new Misplaced(asked.place(), "there is no metric named '" + name + "'"
-                        + Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList()).map(meant -> "; did you mean " + meant + "?").orElse(""));
+                throw new Misplaced(asked.place(), Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList())
+                        .map(meant -> LessonBuilder.words("metric.slip", name, meant)).orElseGet(() -> LessonBuilder.words("metric", name)));
             }
             double value = run.metric(name);
             if (Double.isNaN(value)) {
-                throw new Misplaced(asked.place(), "nothing can be said of the metric '" + name + "' in this run");
+                throw new Misplaced(asked.place(), LessonBuilder.words("metric.none", name));
             }
             return new Question.Figure(asked.ask(), asked.because(), name, value);
         }
@@ -58,7 +58,7 @@ final class Questions {
     }
 
     private static Misplaced nothingStarts(Place place, long tick) {
-        return new Misplaced(place, "no task starts here, at tick " + tick + ", so that nobody can say which is next");
+        return new Misplaced(place, LessonBuilder.words("next.none", tick));
     }
 
     private static OptionalInt firstStart(Trace trace, int from, long tick) {
@@ -79,8 +79,8 @@ final class Questions {
         int task = trace.subject(start);
         int right = waiting.stream().map(QueuedTask::task).toList().indexOf(task);
         if (right < 0 || waiting.size() < 2 || waiting.size() > MOST_WAITING) {
-            throw new Misplaced(asked.place(), waiting.size() < 2 || right < 0 ? "nothing else waits here, at tick " + at.tick() + ", so that nothing is to be guessed"
-                    : waiting.size() + " tasks wait here, at tick " + at.tick() + "; ask where at most " + MOST_WAITING + " do");
+            throw new Misplaced(asked.place(), waiting.size() < 2 || right < 0 ? LessonBuilder.words("next.only", at.tick())
+                    : LessonBuilder.words("next.many", waiting.size(), at.tick(), MOST_WAITING));
         }
         return new Question.Next(asked.ask(), asked.because(), waiting, right);
     }

@@ -51,7 +51,7 @@ final class RunReader {
     static String path(JsonCursor in, String what) throws InputException {
         String path = in.readText(what, "?");
         if (!BesidePath.staysInFolder(path)) {
-            in.problem(what + " is " + OneLine.quoted(path) + "; it must be a path beside the lesson, inside its folder");
+            in.problem(LessonBuilder.words("path", what, OneLine.quoted(path)));
         }
         return path;
     }

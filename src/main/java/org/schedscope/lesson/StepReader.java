@@ -15,6 +15,7 @@ import org.schedscope.io.Place;
 import org.schedscope.lesson.StepDraft.Asked;
 import org.schedscope.lesson.StepDraft.Moment;
 import org.schedscope.lesson.StepDraft.Told;
+import org.schedscope.text.Message;
 
 /** Reads one step. */
 final class StepReader {
@@ -40,7 +41,7 @@ final class StepReader {
         int before = in.problems().size();
         in.readObject("a step", FIELDS, true, field -> field(FIELDS.name(field)));
         if (in.problems().size() == before && (title.isEmpty() || paragraphs.isEmpty())) {
-            in.problem(start, "the step has no \"" + (title.isEmpty() ? "title" : "text") + "\"");
+            in.problem(start, LessonBuilder.words("step", title.isEmpty() ? "title" : "text"));
         }
         return new StepDraft(start, title.orElse("?"), paragraphs, run.draft(), select, moment, question);
     }
@@ -62,7 +63,7 @@ final class StepReader {
 
     private void at(Moment told) throws InputException {
         if (moment.isPresent()) {
-            in.problem(told.place(), "a step is at one moment; say it with one of \"at\", \"event\" and \"until\"");
+            in.problem(told.place(), LessonBuilder.words("moment"));
         }
         moment = Optional.of(told);
     }
@@ -72,7 +73,7 @@ final class StepReader {
         if (in.token() == JsonToken.START_ARRAY) {
             Place here = in.place();
             if (in.readArray("\"text\"", index -> paragraphs.add(in.readText("a paragraph", "?"))) == 0) {
-                in.problem(here, "\"text\" has no paragraph");
+                in.problem(here, LessonBuilder.words("paragraph"));
             }
         } else {
             paragraphs.add(in.readText("\"text\"", "?"));
@@ -110,12 +111,11 @@ final class StepReader {
 
         private void check(Place start, int kinds) throws InputException {
             if (ask.isEmpty()) {
-                in.problem(start, "the question has no \"ask\"");
+                in.problem(start, LessonBuilder.words("ask"));
             } else if (kinds != 1) {
-                in.problem(start, "a question asks for one thing: say \"next\": true, or give \"options\", or name a \"metric\"");
+                in.problem(start, LessonBuilder.words("question"));
             } else if (!options.isEmpty() && (options.size() < 2 || options.size() > MOST_OPTIONS || right.size() != 1)) {
-                in.problem(start, "a question has 2 to " + MOST_OPTIONS + " options, exactly one of them with \"right\": true; here are "
-                        + options.size() + ", " + right.size() + " of them right");
+                in.problem(start, LessonBuilder.words("options", MOST_OPTIONS, options.size(), right.size()));
             }
         }
 
@@ -141,16 +141,16 @@ final class StepReader {
                 }
             });
             if (in.problems().size() == before && text[0].isEmpty()) {
-                in.problem(start, "the option has no \"text\"");
+                in.problem(start, LessonBuilder.words("option"));
             } else if (options.contains(text[0])) {
-                in.problem(start, "there is another option " + OneLine.quoted(text[0]));
+                in.problem(start, LessonBuilder.words("option.twice", OneLine.quoted(text[0])));
             }
             options.add(text[0]);
         }
 
         private boolean truth(String what) throws InputException {
             if (in.token() != JsonToken.VALUE_TRUE && in.token() != JsonToken.VALUE_FALSE) {
-                in.problem(what + " must be true or false, not " + in.found());
+                in.problem(Message.of("problems", "value.truth", what, in.foundHere()));
                 in.skip();
                 return false;
             }

@@ -24,6 +24,11 @@ public record Message(String bundle, String key, List<Object> values) {
         return new Message(VERBATIM, words, List.of());
     }
 
+    /** Messages behind each other, with commas between. */
+    public static Message list(List<Message> messages) {
+        return messages.stream().reduce((before, next) -> of("problems", "list", before, next)).orElse(verbatim(""));
+    }
+
     /** Words by a key that is made of English ones; those where there are no others. */
     public static Message known(String bundle, String key, String english) {
         return Texts.of(bundle, Language.ENGLISH).has(key) ? of(bundle, key) : verbatim(english);

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** A workload of several files, with arrivals, users and repetitions. */
 class ManifestTest {
@@ -54,9 +55,9 @@ class ManifestTest {
     @Test
     void tasksAreFoundInTheirFiles() throws IOException {
         JobPlaces places = contract().read("day.manifest.json", MANIFEST).places();
-        assertEquals(folder.resolve("two.json") + ":8:14: x (/workflow/specification/tasks/1)", places.problem(2, 1, "x").text());
-        assertEquals(folder.resolve("sub/graph.stg") + ":3:1: x", places.problem(3, 0, "x").text());
-        assertEquals(folder.resolve("jobs.swf") + ":3:1: x", places.problem(5, 0, "x").text());
+        assertEquals(folder.resolve("two.json") + ":8:14: x (/workflow/specification/tasks/1)", places.problem(2, 1, Message.verbatim("x")).text());
+        assertEquals(folder.resolve("sub/graph.stg") + ":3:1: x", places.problem(3, 0, Message.verbatim("x")).text());
+        assertEquals(folder.resolve("jobs.swf") + ":3:1: x", places.problem(5, 0, Message.verbatim("x")).text());
     }
 
     @Test

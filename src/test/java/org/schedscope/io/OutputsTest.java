@@ -20,6 +20,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
 class OutputsTest {
@@ -141,11 +142,11 @@ class OutputsTest {
     void aTaskIsFoundInItsFileAgain() throws IOException {
         Path first = Files.writeString(folder.resolve("w.json"), "{\"jobs\": [{\"id\": \"J\", \"tasks\": [\n {\"id\": \"a\", \"exec\": 1},\n"
                 + "  {\"id\": \"b\", \"exec\": 1}]}]}");
-        assertEquals(first + ":3:3: too wide (/jobs/0/tasks/1)", Formats.read(first, ReadOptions.DEFAULT).places().problem(0, 1, "too wide").text());
+        assertEquals(first + ":3:3: too wide (/jobs/0/tasks/1)", Formats.read(first, ReadOptions.DEFAULT).places().problem(0, 1, Message.verbatim("too wide")).text());
         Path second = Files.writeString(folder.resolve("v.json"), WfFormatTest.LATEST);
         Path third = Files.writeString(folder.resolve("u.json"), WfFormatTest.OLD);
         JobPlaces places = Formats.read(List.of(second, third), ReadOptions.DEFAULT).places();
-        assertEquals(second + ":8:14: too wide (/workflow/specification/tasks/1)", places.problem(0, 1, "too wide").text());
-        assertEquals(third + ":2:3: too wide (/workflow/jobs/0)", places.problem(1, 0, "too wide").text());
+        assertEquals(second + ":8:14: too wide (/workflow/specification/tasks/1)", places.problem(0, 1, Message.verbatim("too wide")).text());
+        assertEquals(third + ":2:3: too wide (/workflow/jobs/0)", places.problem(1, 0, Message.verbatim("too wide")).text());
     }
 }

@@ -23,6 +23,7 @@ import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 class SwfTest {
     /** A job asking for more than it used, one without wishes that ran 0 s, one that never ran, one past its limit, with decimals. */
@@ -177,7 +178,7 @@ class SwfTest {
         RunInput input = RunInput.of(loaded, PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT), Optional.empty());
         assertEquals(List.of("2"), input.loaded().workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of("h.swf: 2 of 3 jobs are left out: no cluster of platform \"h\" is large enough for them"), warnings(input.loaded()));
-        assertEquals(3, input.loaded().places().problem(0, 0, "").line());
+        assertEquals(3, input.loaded().places().problem(0, 0, Message.verbatim("")).line());
     }
 
     @Test

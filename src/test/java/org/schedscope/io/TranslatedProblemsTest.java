@@ -1,7 +1,6 @@
 package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
@@ -26,7 +25,7 @@ class TranslatedProblemsTest {
     }
 
     private static void areTranslated(List<Problem> problems) {
-        problems.forEach(problem -> assertNotEquals(problem.message().toString(), problem.message().in(Language.GERMAN), problem.text()));
+        problems.forEach(Translated::check);
     }
 
     @ParameterizedTest
@@ -53,6 +52,45 @@ class TranslatedProblemsTest {
         "{'root': {'cluster': 'Core', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['Cora', 'Q']}]}}"})
     void everyProblemOfAPlatform(String text) {
         areTranslated(problems(text, true));
+    }
+
+    private static Problem first(String name, String text, boolean schedule) {
+        InputFile file = InputFile.of(name, text.getBytes(StandardCharsets.UTF_8));
+        return Translated.check(assertThrows(InputException.class, () -> {
+            if (schedule) {
+                ScheduleFormats.read(file, ReadOptions.DEFAULT);
+            } else {
+                new Swf().read(file, ReadOptions.DEFAULT);
+            }
+        })).problems().get(0);
+    }
+
+    @Test
+    void everyProblemOfALogOfAMachine() {
+        assertEquals("die Laufzeit muss eine Zahl von Sekunden unter 2^61 Mikrosekunden sein, nicht \"x\"",
+                first("a.swf", "1 0 0 x 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n", false).message().in(Language.GERMAN));
+        assertEquals("der Nutzer muss eine ganze Zahl bis 2147483647 sein, nicht \"99999999999\"",
+                first("a.swf", "1 0 0 5 1 -1 -1 1 9 -1 1 99999999999 1 1 1 1 -1 -1\n", false).message().in(Language.GERMAN));
+        assertEquals("eine Zeile hat 18 Spalten oder mehr; diese hat 2", first("a.swf", "1 0\n", false).message().in(Language.GERMAN));
+        assertEquals("keiner der 1 Jobs dieses Protokolls lief",
+                first("a.swf", "1 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n", false).message().in(Language.GERMAN));
+    }
+
+    @Test
+    void whatALogOfAMachineLacks() throws InputException {
+        String job = " 0 0 5 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n";
+        LoadedWorkload read = new Swf().read(InputFile.of("a.swf", ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
+                        .getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        assertEquals("2 of 4 jobs are left out: 1 without a run time, 1 without processors", read.warnings().get(0).message().toString());
+        assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Prozessoren", read.warnings().get(0).message().in(Language.GERMAN));
+        read.warnings().forEach(Translated::check);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1,T,C,0,1,1\n", "J,T,C,x,3,1\n", "J,T,C,3,3,1\n", "J,T,C,0,3,0\n", ",T,C,0,3,1\n", "\"J\"x,T,C,0,3,1\n", "\"J"})
+    void everyProblemOfAScheduleInCommas(String rows) {
+        String titles = rows.startsWith("1") ? "job,task,cluster,start,finish\n" : "job,task,cluster,start,finish,cores\n";
+        first("a.csv", titles + rows, true);
     }
 
     @Test

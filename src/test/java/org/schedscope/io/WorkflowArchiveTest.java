@@ -17,6 +17,7 @@ import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.model.Job;
+import org.schedscope.text.Message;
 
 /** Archives of workflows, read as they are. */
 class WorkflowArchiveTest {
@@ -70,8 +71,8 @@ class WorkflowArchiveTest {
     @Test
     void tasksAreFoundInTheirMembers() throws IOException {
         JobPlaces places = contract().read("all.tgz", FormatContract.gzip(tar(members()))).places();
-        assertEquals(folder.resolve("all.tgz") + "!/old/eager.json:2:3: x (/workflow/jobs/0)", places.problem(2, 0, "x").text());
-        assertEquals(folder.resolve("all.tgz") + "!/montage.dax:7:1: x", places.problem(0, 0, "x").text());
+        assertEquals(folder.resolve("all.tgz") + "!/old/eager.json:2:3: x (/workflow/jobs/0)", places.problem(2, 0, Message.verbatim("x")).text());
+        assertEquals(folder.resolve("all.tgz") + "!/montage.dax:7:1: x", places.problem(0, 0, Message.verbatim("x")).text());
     }
 
     @Test

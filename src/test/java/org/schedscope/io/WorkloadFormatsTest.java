@@ -18,6 +18,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Workflows and workloads of other simulators. */
 class WorkloadFormatsTest {
@@ -137,8 +138,8 @@ class WorkloadFormatsTest {
         assertEquals(List.of("1 sizes of files are negative; they count as 0",
                 "1 files are written by a job although another one wrote them before; each of the writers is taken to send the whole file to the"
                         + " children that read it", "rounding run times up to ticks of 1s adds 8 % more work; --tick 100ms would do better"), texts(read));
-        assertEquals("here", read.places().problem(0, 2, "here").message().toString());
-        assertEquals(18, read.places().problem(0, 2, "here").line());
+        assertEquals("here", read.places().problem(0, 2, Message.verbatim("here")).message().toString());
+        assertEquals(18, read.places().problem(0, 2, Message.verbatim("here")).line());
     }
 
     @Test
@@ -180,7 +181,7 @@ class WorkloadFormatsTest {
         Job job = Job.of("sample", 0, task("1", 20, 1), task("2", 1, 1).after(0), task("3", 7, 1).after(0, 1));
         assertEquals(Workload.of("sample", job), read.workload());
         assertEquals(List.of("1 tasks take no time; they were given a tick each"), texts(read));
-        assertEquals(5, read.places().problem(0, 2, "here").line());
+        assertEquals(5, read.places().problem(0, 2, Message.verbatim("here")).line());
     }
 
     @Test

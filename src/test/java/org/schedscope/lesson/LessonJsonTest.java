@@ -13,6 +13,7 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.Problem;
+import org.schedscope.io.Translated;
 import org.schedscope.scheduler.QueuedTask;
 
 /** A lesson is read with all its runs; what it says of them has to be so. */
@@ -38,7 +39,7 @@ public class LessonJsonTest {
 
     private static List<String> problems(String from, String to) {
         assertTrue(EVERYTHING.contains(from), from);
-        return assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to))).problems().stream().map(Problem::text).toList();
+        return Translated.check(assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to)))).problems().stream().map(Problem::text).toList();
     }
 
     private static void refuses(String from, String to, String problem) {

@@ -23,6 +23,7 @@ import org.schedscope.model.Ratio;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /** Reads one entry of the lists of workloads and of policies of a part. */
 final class EntryReader {
@@ -56,7 +57,7 @@ final class EntryReader {
         }
         boolean drawn = texts.containsKey("profile");
         if (in.problems().size() == before && drawn == texts.containsKey("file")) {
-            in.problem(start, "a workload needs a \"profile\" or a \"file\", one of the two");
+            in.problem(start, Placed.words("workload"));
         }
         if (in.problems().size() > before) {
             return;
@@ -83,11 +84,7 @@ final class EntryReader {
     private WorkloadSource.Origin file() {
         refuse("file", "set", "scale");
         String tick = texts.getOrDefault("tick", "1s");
-        try {
-            TickLength.parse(tick);
-        } catch (IllegalArgumentException wrong) {
-            throw new ModelException(wrong.getMessage());
-        }
+        TickLength.parse(tick);
         return new WorkloadSource.File(texts.get("file"), tick, memory);
     }
 
@@ -96,7 +93,7 @@ final class EntryReader {
             boolean there = texts.containsKey(field) || field.equals("memory") && memory.isPresent()
                     || field.equals("set") && !set.isEmpty() || field.equals("scale") && !scale.equals(Ratio.ONE);
             if (there) {
-                throw new ModelException("a workload with a \"" + origin + "\" has no \"" + field + "\"");
+                throw new ModelException(Placed.words("surplus", origin, field));
             }
         }
     }
@@ -109,7 +106,7 @@ final class EntryReader {
                 if (in.token() == JsonToken.VALUE_TRUE || in.token() == JsonToken.VALUE_FALSE) {
                     memory = Optional.of(in.token() == JsonToken.VALUE_TRUE);
                 } else {
-                    in.problem("\"memory\" must be true or false, not " + in.found());
+                    in.problem(Message.of("problems", "value.truth", "\"memory\"", in.foundHere()));
                     in.skip();
                 }
             }
@@ -133,7 +130,7 @@ final class EntryReader {
             });
         }
         if (in.problems().size() == before && !texts.containsKey("policy")) {
-            in.problem(start, "a policy needs its name, \"policy\"");
+            in.problem(start, Placed.words("policy"));
         }
         if (in.problems().size() == before) {
             Placed.check(in, start, () -> policies.add(new Placed<>(contender(), start)));
@@ -148,7 +145,7 @@ final class EntryReader {
         String scheduler = texts.getOrDefault("scheduler", Schedulers.impliedBy(policy));
         Schedulers.check(policy, scheduler, set);
         if (set.containsKey("estimate") || set.containsKey("memory")) {
-            throw new ModelException("estimates are an axis of the part, and memory belongs to a workload");
+            throw new ModelException(Placed.words("input"));
         }
         return new Contender(texts.getOrDefault("label", label(policy)), policy, scheduler, new TreeMap<>(set));
     }
@@ -159,8 +156,7 @@ final class EntryReader {
     }
 
     private static ModelException unknown(String what, String name, List<String> known) {
-        String meant = Nearest.slip(name, known).map(near -> "; did you mean " + near + "?")
-                .orElseGet(() -> "; there is " + String.join(", ", known));
-        return new ModelException("no " + what + " named " + OneLine.quoted(name) + meant);
+        return new ModelException(Nearest.slip(name, known).map(near -> Placed.words("slip." + what, OneLine.quoted(name), near))
+                .orElseGet(() -> Placed.words("unknown." + what, OneLine.quoted(name), String.join(", ", known))));
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.experiment.definition;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.text.Message;
 
 /**
  * Grids of runs that belong together, such as those of a paper.
@@ -25,12 +26,12 @@ public record Experiment(String name, Optional<String> title, List<Part> parts, 
     }
 
     /** Why results of an earlier definition are not results of this one; empty if this one has the same runs, or the same and more. */
-    public Optional<String> whyNotGrownFrom(Experiment earlier) {
+    public Optional<Message> whyNotGrownFrom(Experiment earlier) {
         for (Part old : earlier.parts) {
             Optional<Part> mine = part(old.name());
-            Optional<String> lost = mine.isEmpty() ? Optional.of("it is gone") : mine.get().lost(old);
+            Optional<Message> lost = mine.isEmpty() ? Optional.of(Placed.words("gone")) : mine.get().lost(old);
             if (lost.isPresent()) {
-                return Optional.of("in part " + old.name() + ", " + lost.get());
+                return Optional.of(Placed.words("in.part", old.name(), lost.get()));
             }
         }
         return Optional.empty();

@@ -69,17 +69,17 @@ public final class ExperimentJson {
         Place start = in.place();
         long seen = in.readObject("a definition of an experiment", FIELDS, true, this::field);
         if (in.problems().isEmpty() && (seen & 1) == 0) {
-            in.problem(start, "the definition has no \"format\"; it must be \"" + FORMAT + "\"");
+            in.problem(start, Placed.words("format", FORMAT));
         }
         if (in.problems().isEmpty() && parts.isEmpty()) {
-            in.problem(start, "the definition has no \"parts\"");
+            in.problem(start, Placed.words("parts"));
         }
         in.problems().throwIfAny();
         Experiment experiment = new Experiment(name.orElse("experiment"), title, parts, figures);
         try {
             new Grid(experiment);
         } catch (ModelException tooMany) {
-            throw in.problems().fatal(start.problem(in.file().name(), tooMany.getMessage()));
+            throw in.problems().fatal(start.problem(in.file().name(), tooMany.told()));
         }
         return experiment;
     }
@@ -99,10 +99,10 @@ public final class ExperimentJson {
         Place start = in.place();
         Optional<Part> part = new PartReader(in).read();
         if (part.isPresent() && !partNames.add(part.get().name())) {
-            in.problem(start, "there is another part named " + OneLine.quoted(part.get().name()));
+            in.problem(start, Placed.words("part.twice", OneLine.quoted(part.get().name())));
         }
         if (partNames.size() > MOST_PARTS) {
-            throw in.problems().fatal(start.problem(in.file().name(), "there are more than " + MOST_PARTS + " parts; that is the limit"));
+            throw in.problems().fatal(start.problem(in.file().name(), Placed.words("many.parts", MOST_PARTS)));
         }
         part.ifPresent(parts::add);
     }

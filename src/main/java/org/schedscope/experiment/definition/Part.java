@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /**
  * A grid of runs: every workload with every value of every axis under every policy.
@@ -24,7 +25,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         policies = List.copyOf(policies);
         figures = List.copyOf(figures);
         if (varied.stream().map(Axis::name).distinct().count() < varied.size()) {
-            throw new ModelException("one axis is here twice");
+            throw new ModelException(Placed.words("axes"));
         }
     }
 
@@ -87,24 +88,24 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     }
 
     /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */
-    Optional<String> lost(Part earlier) {
+    Optional<Message> lost(Part earlier) {
         if (!measuring.equals(earlier.measuring)) {
-            return Optional.of("the horizon or the capacity for expected end times is another");
+            return Optional.of(Placed.words("gone.measuring"));
         }
         Optional<WorkloadSource> workload = earlier.workloads.stream().filter(each -> !workloads.contains(each)).findFirst();
         Optional<Contender> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
         if (workload.isPresent() || policy.isPresent()) {
-            return Optional.of((workload.isPresent() ? "the workload " + workload.get().label() : "the policy " + policy.get().label())
-                    + " is another or gone");
+            return Optional.of(workload.isPresent() ? Placed.words("gone.workload", workload.get().label())
+                    : Placed.words("gone.policy", policy.get().label()));
         }
         if (!varied.stream().map(Axis::name).toList().equals(earlier.varied.stream().map(Axis::name).toList())) {
-            return Optional.of("the axes are others");
+            return Optional.of(Placed.words("gone.axes"));
         }
         for (int axis = 0; axis < varied.size(); axis++) {
             List<String> values = varied.get(axis).values();
             Optional<String> gone = earlier.varied.get(axis).values().stream().filter(value -> !values.contains(value)).findFirst();
             if (gone.isPresent()) {
-                return Optional.of("the " + varied.get(axis).name() + " " + gone.get() + " is gone");
+                return Optional.of(Placed.words("gone.value", varied.get(axis).name(), gone.get()));
             }
         }
         return Optional.empty();

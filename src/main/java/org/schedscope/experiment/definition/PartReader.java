@@ -60,7 +60,7 @@ final class PartReader {
 
     private void complain(Place start, boolean missing, String what) throws InputException {
         if (missing) {
-            in.problem(start, "the part has no " + what);
+            in.problem(start, Placed.words("lacks", what));
         }
     }
 
@@ -130,7 +130,7 @@ final class PartReader {
 
     private void setting(String setting) throws IOException {
         if (Axis.RESERVED.contains(setting)) {
-            in.problem(OneLine.quoted(setting) + " is an axis of its own: \"" + setting + "s\", beside \"settings\"");
+            in.problem(Placed.words("axis.own", OneLine.quoted(setting), setting));
             in.skip();
             return;
         }
@@ -172,7 +172,7 @@ final class PartReader {
         if (text.equals("equal") || text.equals("shares")) {
             capacity = text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES;
         } else if (in.token() == JsonToken.VALUE_STRING) {
-            in.problem("\"eetCapacity\" is " + OneLine.quoted(text) + "; it must be \"equal\", \"shares\" or a number of cores");
+            in.problem(Placed.words("capacity", OneLine.quoted(text)));
         } else {
             int before = in.problems().size();
             long cores = Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE);
@@ -186,7 +186,7 @@ final class PartReader {
         all.computeIfAbsent(Axis.LOAD, none -> varied.getOrDefault(Axis.LOAD, List.of()));
         for (Placed<WorkloadSource> workload : workloads) {
             if (workload.value().platform().isPresent() && varied.containsKey(Axis.PLATFORM)) {
-                in.problem(workload.place(), "the workload has a platform of its own, and the part has \"platforms\"");
+                in.problem(workload.place(), Placed.words("platform"));
             }
             for (Map.Entry<String, List<Placed<String>>> setting : all.entrySet()) {
                 for (Placed<String> value : setting.getValue()) {
@@ -200,11 +200,11 @@ final class PartReader {
 
     private boolean check(WorkloadSource workload, String setting, Placed<String> value) throws InputException {
         if (!(workload.origin() instanceof WorkloadSource.Drawn drawn)) {
-            in.problem(value.place(), "the workload " + workload.label() + " is read from a file; settings are for profiles only");
+            in.problem(value.place(), Placed.words("settings", workload.label()));
             return false;
         }
         if (drawn.set().containsKey(setting)) {
-            in.problem(value.place(), "the workload " + workload.label() + " sets " + setting + " itself");
+            in.problem(value.place(), Placed.words("setting", workload.label(), setting));
             return false;
         }
         WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();

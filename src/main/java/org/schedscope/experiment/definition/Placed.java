@@ -3,7 +3,9 @@ package org.schedscope.experiment.definition;
 import org.schedscope.io.InputException;
 import org.schedscope.io.JsonCursor;
 import org.schedscope.io.Place;
+import org.schedscope.io.Problem;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** Something that was read, and where it stands. */
 record Placed<T>(T value, Place place) {
@@ -12,13 +14,18 @@ record Placed<T>(T value, Place place) {
         void run();
     }
 
+    /** What readers of definitions say. */
+    static Message words(String key, Object... values) {
+        return Message.of("experiments", "refused." + key, values);
+    }
+
     /** Notes what a check complains about as a problem at a place; whether there was none. */
     static boolean check(JsonCursor in, Place place, Check check) throws InputException {
         try {
             check.run();
             return true;
         } catch (ModelException | ArithmeticException wrong) {
-            in.problem(place, String.valueOf(wrong.getMessage()));
+            in.problem(place, Problem.why(wrong));
             return false;
         }
     }

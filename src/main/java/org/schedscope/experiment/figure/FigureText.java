@@ -10,6 +10,7 @@ import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /**
  * What the {@code figures} of a definition mean: the id of a paper's figure, or {@code KIND:MEASURE[:AXIS[:BASELINE]]} such as
@@ -62,15 +63,13 @@ public final class FigureText {
         String[] words = text.split(":", -1);
         Optional<FigureKind> kind = Arrays.stream(FigureKind.values()).filter(each -> each.word().equals(words[0])).findFirst();
         if (kind.isEmpty() || words.length < 2 || words.length > 4 || Arrays.stream(words).anyMatch(String::isBlank)) {
-            throw new ModelException("no figure '" + text + "'; write the id of a paper's figure, such as pslr-fig-7, or "
-                    + "lines:meanSlr:load, with "
-                    + String.join(", ", Arrays.stream(FigureKind.values()).map(FigureKind::word).toList()) + " in place of lines");
+            throw new ModelException(Message.of("experiments", "refused.figure", text,
+                    String.join(", ", Arrays.stream(FigureKind.values()).map(FigureKind::word).toList())));
         }
         String axis = words.length > 2 ? words[2] : kind.get().needsAxis() ? Axis.LOAD : "";
         String baseline = words.length > 3 ? words[3] : "";
         if (kind.get().needsBaseline() && baseline.isEmpty()) {
-            throw new ModelException("the figure '" + text + "' needs a policy that others are held against: " + words[0] + ":" + words[1]
-                    + ":load:p-slr");
+            throw new ModelException(Message.of("experiments", "refused.figure.base", text, words[0], words[1]));
         }
         String id = (part.isEmpty() ? "" : part + "-") + text.replaceAll("[^A-Za-z0-9.-]", "-");
         return FigureSpec.of(id, part, kind.get(), words[1]).across(axis).against(baseline);

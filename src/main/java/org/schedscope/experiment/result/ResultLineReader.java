@@ -21,6 +21,7 @@ import org.schedscope.io.Limits;
 import org.schedscope.io.Numbers;
 import org.schedscope.io.Place;
 import org.schedscope.io.Problem;
+import org.schedscope.text.Message;
 
 /** Reads lines of a file of results. */
 final class ResultLineReader {
@@ -67,7 +68,7 @@ final class ResultLineReader {
         try (JsonCursor in = new JsonCursor(InputFile.of(file, all.toByteArray()), Limits.DEFAULT)) {
             for (int line = 1; line <= lines.size(); line++) {
                 if (in.nextOrEnd() == null || in.place().line() != line) {
-                    throw new InputException(new Problem(file, line, 1, "", "a line of results must hold one object"));
+                    throw new InputException(new Problem(file, line, 1, "", Message.of("experiments", "refused.line")));
                 }
                 new ResultLineReader(in).tell(sink);
             }
@@ -99,13 +100,13 @@ final class ResultLineReader {
         boolean head = (seen & 1) != 0;
         long needed = head ? OF_HEAD : OF_RUN;
         if (in.problems().isEmpty() && (seen & needed) != needed) {
-            in.problem(start, "the line has no \"" + FIELDS.name(Long.numberOfTrailingZeros(needed & ~seen)) + "\"");
+            in.problem(start, Message.of("experiments", "refused.line.lacks", FIELDS.name(Long.numberOfTrailingZeros(needed & ~seen))));
         }
         in.problems().throwIfAny();
         if (head && !ExperimentWriter.digest(experiment.orElseThrow()).equals(digest)) {
-            in.problem(start, "the digest is not that of the definition");
+            in.problem(start, Message.of("experiments", "refused.digest"));
         } else if (!head && !GridRun.key(axes).equals(run)) {
-            in.problem(start, "\"run\" and \"axes\" name different runs");
+            in.problem(start, Message.of("experiments", "refused.axes.differ"));
         }
         return head;
     }
@@ -139,7 +140,7 @@ final class ResultLineReader {
     private double number() throws InputException {
         String text = in.numberText();
         if (text == null && in.token() != JsonToken.VALUE_NULL) {
-            in.problem("a figure must be a number or null, not " + in.found());
+            in.problem(Message.of("experiments", "refused.number", in.foundHere()));
             in.skip();
         }
         return text == null ? Double.NaN : Double.parseDouble(text);

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
+import org.schedscope.text.Message;
 
 /**
  * Reads files of results line by line; memory does not grow with their number. A last line without its end is what a sweep was writing when
@@ -70,7 +71,7 @@ public final class Results {
      */
     public static ResultsHead read(Path file, Consumer<RunResult> sink) throws IOException {
         return scan(file, (line, start, result) -> sink.accept(result)).head()
-                .orElseThrow(() -> new InputException(InputFile.of(file).problem("this is no file of results: it has no head")));
+                .orElseThrow(() -> new InputException(InputFile.of(file).problem(Message.of("experiments", "results.headless"))));
     }
 
     /**
@@ -135,7 +136,7 @@ public final class Results {
         @Override
         public void result(RunResult result) throws IOException {
             if (last.isEmpty()) {
-                throw new InputException(InputFile.of(file).problem("this is no file of results: it does not begin with a head"));
+                throw new InputException(InputFile.of(file).problem(Message.of("experiments", "refused.begin")));
             }
             sink.result(before + told + 1, starts[told++], result);
         }
@@ -150,7 +151,7 @@ public final class Results {
             ResultLineReader.read(file.toString(), 1, List.of(line), new ResultLineReader.Sink() {
                 @Override
                 public void head(ResultsHead head) throws IOException {
-                    throw new InputException(InputFile.of(file).problem("there is a head where a result was"));
+                    throw new InputException(InputFile.of(file).problem(Message.of("experiments", "refused.head")));
                 }
 
                 @Override
@@ -194,7 +195,7 @@ public final class Results {
                 }
                 line.write(block, from, count - from);
                 if (line.size() > LONGEST_LINE) {
-                    throw new InputException(InputFile.of(file).problem("this is no file of results: line " + number + " does not end"));
+                    throw new InputException(InputFile.of(file).problem(Message.of("experiments", "refused.endless", number)));
                 }
             }
         } catch (NoSuchFileException e) {

@@ -26,6 +26,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.UnplaceableTaskException;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
 public final class CellMaker {
@@ -60,7 +61,7 @@ public final class CellMaker {
             SimulationInput input = SimulationInput.of(workload, platform);
             return new Cell(workload, platform, input, new JobFacts(input.index(), platform, input.truePaths()), base.parameters(run));
         } catch (UnplaceableTaskException e) {
-            throw new InputException(fitted.loaded().places().problem(e.job(), e.position(), e.getMessage()));
+            throw new InputException(fitted.loaded().places().problem(e.job(), e.position(), e.told()));
         }
     }
 
@@ -94,7 +95,7 @@ public final class CellMaker {
         try {
             return profile.generate(new SettingValues(profile, drawn.set(), drawn.scale()), seed);
         } catch (ArithmeticException tooLarge) {
-            throw new ModelException("with these settings of " + profile.name() + " times and work add up to too much");
+            throw new ModelException(Message.of("experiments", "refused.much", profile.name()));
         }
     }
 

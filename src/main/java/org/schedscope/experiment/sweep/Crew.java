@@ -14,7 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.schedscope.io.InputException;
+import org.schedscope.io.Problem;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** The workers of a sweep, and the one thread that writes what they bring. Memory is that of a few cells and lines for each worker. */
 final class Crew {
@@ -94,7 +96,7 @@ final class Crew {
         try {
             return sweep.line(cell, run, work.grid());
         } catch (ModelException wrong) {
-            throw new ModelException("the run " + work.grid().run(run).key() + " cannot be made: " + wrong.getMessage());
+            throw new ModelException(Message.of("experiments", "refused.run", work.grid().run(run).key(), Problem.why(wrong)));
         }
     }
 

@@ -13,6 +13,7 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.io.InputException;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.Problem;
+import org.schedscope.text.Message;
 
 /**
  * Puts all results of a folder into one file, {@code results.ndjson}, in the order of the grid and without seconds: the same bytes whoever
@@ -51,7 +52,7 @@ public final class Merge {
         List<Path> files = ResultsFolder.files(folder);
         if (files.isEmpty()) {
             throw new InputException(Problem.of(folder.toString(),
-                    "there are no results in this folder (results.ndjson, results-1of4.ndjson, …)"));
+                    Message.of("experiments", "refused.folder")));
         }
         try (ResultsLog lock = ResultsLog.open(folder.resolve(ResultsFolder.WHOLE))) {
             return new Merge(folder, files).merge();
@@ -95,15 +96,14 @@ public final class Merge {
                 continue;
             }
             if (widest.isPresent() && !grewFrom(next.get(), widest.get())) {
-                String why = next.get().experiment().whyNotGrownFrom(widest.get().experiment()).orElse("");
-                throw new InputException(Problem.of(file.toString(), "this has results of another definition than " + of.getFileName()
-                        + ": " + why));
+                Message why = next.get().experiment().whyNotGrownFrom(widest.get().experiment()).orElseThrow();
+                throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.than", of.getFileName(), why)));
             }
             widest = next;
             of = file;
         }
         Path first = of;
-        return widest.orElseThrow(() -> new InputException(Problem.of(first.toString(), "this is no file of results: it has no head")));
+        return widest.orElseThrow(() -> new InputException(Problem.of(first.toString(), Message.of("experiments", "results.headless"))));
     }
 
     private static boolean grewFrom(ResultsHead later, ResultsHead earlier) {
@@ -113,14 +113,13 @@ public final class Merge {
     private void take(int file, long line, long start, RunResult result) throws IOException {
         String name = files.get(file).toString();
         int run = grid.number(result.axes()).orElseThrow(
-                () -> new InputException(new Problem(name, (int) line, 1, "", "the definition has no run " + result.key())));
+                () -> new InputException(new Problem(name, (int) line, 1, "", Message.of("experiments", "refused.no.run", result.key()))));
         if (fileOf[run] < 0) {
             fileOf[run] = file;
             startOf[run] = start;
         } else if (!Results.at(files.get(fileOf[run]), startOf[run]).withoutSeconds().equals(result.withoutSeconds())) {
-            throw new InputException(new Problem(name, (int) line, 1, "", "the run " + result.key()
-                    + " came out differently in " + files.get(fileOf[run]).getFileName()
-                    + ": were they made by different versions, or from different files?"));
+            throw new InputException(new Problem(name, (int) line, 1, "", Message.of("experiments", "refused.differs",
+                    result.key(), files.get(fileOf[run]).getFileName())));
         }
     }
 }

@@ -14,6 +14,7 @@ import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
+import org.schedscope.text.Message;
 
 /** A folder with the results of one experiment: those of a whole sweep or of a merge, and those of shards. */
 public final class ResultsFolder {
@@ -58,10 +59,9 @@ public final class ResultsFolder {
                 continue;
             }
             Optional<ResultsHead> head = Results.head(file);
-            Optional<String> other = head.flatMap(earlier -> experiment.whyNotGrownFrom(earlier.experiment()));
+            Optional<Message> other = head.flatMap(earlier -> experiment.whyNotGrownFrom(earlier.experiment()));
             if (other.isPresent()) {
-                throw new InputException(Problem.of(file.toString(), "this has the results of another definition: " + other.get()
-                        + "; take another folder, or only add to the definition"));
+                throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.other", other.get())));
             }
             Results.Scanned scanned = Results.scan(file, (line, start, result) -> grid.number(result.axes()).ifPresent(runs::set));
             own = name.equals(shard.fileName()) ? scanned : own;

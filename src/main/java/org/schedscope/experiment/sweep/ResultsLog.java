@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
+import org.schedscope.text.Message;
 
 /** A file of results that grows by whole lines. While it is open, nobody else's sweep can open it. */
 final class ResultsLog implements Closeable {
@@ -35,7 +36,7 @@ final class ResultsLog implements Closeable {
             return new ResultsLog(channel);
         } catch (OverlappingFileLockException taken) {
             channel.close();
-            throw new InputException(Problem.of(file.toString(), "another sweep is writing to this file"));
+            throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.busy")));
         }
     }
 

@@ -16,6 +16,7 @@ import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** The results of some experiments, in memory. */
 public final class ResultTable {
@@ -45,7 +46,7 @@ public final class ResultTable {
         for (RunResult result : results) {
             RunResult before = byKey.putIfAbsent(result.key(), result);
             if (before != null && !before.digest().equals(result.digest())) {
-                throw new ModelException("there are two outcomes of the run " + result.key() + "; results of one size only go together");
+                throw new ModelException(Message.of("experiments", "refused.outcomes", result.key()));
             }
         }
     }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
+import org.schedscope.io.Translated;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.model.Ratio;
 
@@ -42,7 +43,7 @@ public class ExperimentJsonTest {
 
     /** Without columns: texts here are put together. */
     private static String refusal(String text) {
-        return assertThrows(InputException.class, () -> read(text)).getMessage().replaceAll("(e.json:\\d+):\\d+", "$1");
+        return Translated.check(assertThrows(InputException.class, () -> read(text))).getMessage().replaceAll("(e.json:\\d+):\\d+", "$1");
     }
 
     private static String part(String fields) {

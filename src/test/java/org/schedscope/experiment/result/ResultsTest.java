@@ -21,6 +21,7 @@ import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
+import org.schedscope.io.Translated;
 
 public class ResultsTest {
     @TempDir
@@ -63,7 +64,7 @@ public class ResultsTest {
     }
 
     private String refusal(byte[] bytes) {
-        return assertThrows(InputException.class, () -> read(bytes)).getMessage().replace(folder + java.io.File.separator, "");
+        return Translated.check(assertThrows(InputException.class, () -> read(bytes))).getMessage().replace(folder + java.io.File.separator, "");
     }
 
     @Test
