@@ -65,7 +65,7 @@ final class BatsimJobs {
             long seen = in.readObject("a job", FIELDS, false, field -> field(draft, FIELDS.name(field)));
             for (String needed : new String[] {"id", "subtime", "res", "profile"}) {
                 if (in.problems().size() == before && (seen >> FIELDS.indexOf(needed) & 1) == 0) {
-                    in.problem(draft.place, "the job has no \"" + needed + "\"");
+                    in.problem(draft.place, Problem.words("job.lacks", needed));
                 }
             }
             drafts.add(draft);
@@ -94,7 +94,7 @@ final class BatsimJobs {
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0
                 || value.signum() < 0 && what.equals("subtime")) {
-            in.problem("\"" + what + "\" must be a number below 2^61" + (what.equals("subtime") ? " from 0 on" : "") + ", not " + in.found());
+            in.problem(Problem.ofFormat(what.equals("subtime") ? "number.from" : "number", "\"" + what + "\"", in.foundHere()));
             in.skip();
             return Optional.empty();
         }
@@ -107,7 +107,7 @@ final class BatsimJobs {
         List<Job> jobs = new ArrayList<>(drafts.size());
         for (Draft draft : drafts) {
             if (!profiles.has(draft.profile)) {
-                in.problem(draft.place, "there is no profile " + OneLine.cut(draft.profile));
+                in.problem(draft.place, Problem.ofFormat("batsim.profile", OneLine.cut(draft.profile)));
                 continue;
             }
             Optional<BigDecimal> seconds = profiles.seconds(draft.profile, draft.cores);
@@ -125,7 +125,7 @@ final class BatsimJobs {
         }
         in.problems().throwIfAny();
         if (jobs.isEmpty()) {
-            throw in.problems().failure(drafts.isEmpty() ? "the workload has no jobs" : "no profile of a job tells how long it computes");
+            throw in.problems().failure(drafts.isEmpty() ? Problem.words("workload.empty") : Problem.ofFormat("batsim.untimed.all"));
         }
         return jobs;
     }
@@ -157,25 +157,24 @@ final class BatsimJobs {
     }
 
     List<Problem> warnings() {
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         if (!untimed.isEmpty()) {
             int all = untimed.values().stream().mapToInt(Integer::intValue).sum();
-            warnings.add(all + " of " + drafts.size() + " jobs are left out: their profiles (" + String.join(", ", untimed.keySet())
-                    + ") do not tell how long they compute");
+            warnings.add(Problem.ofFormat("batsim.untimed", all, drafts.size(), String.join(", ", untimed.keySet())));
         }
         if (profiles.usedFlops()) {
-            warnings.add("times were worked out from flops, for cores of " + options.flops() + " flop/s; --flops changes that");
+            warnings.add(Problem.ofFormat("batsim.flops", options.flops()));
         }
         if (profiles.droppedBytes()) {
-            warnings.add("the bytes that profiles send take no time here");
+            warnings.add(Problem.ofFormat("batsim.bytes"));
         }
         if (killed > 0) {
-            warnings.add(killed + " jobs run longer than their walltime; they end there, as Batsim would have it");
+            warnings.add(Problem.ofFormat("batsim.killed", killed));
         }
         if (renamed > 0) {
-            warnings.add(renamed + " jobs have the id of an earlier one; they are called 7-2 and so on");
+            warnings.add(Problem.ofFormat("batsim.same", renamed));
         }
         TickRounding.warning(timed, options.tick()).ifPresent(warnings::add);
-        return warnings.stream().map(in.file()::problem).toList();
+        return warnings.stream().map(warning -> in.file().problem(warning)).toList();
     }
 }

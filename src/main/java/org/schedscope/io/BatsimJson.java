@@ -44,7 +44,7 @@ public final class BatsimJson implements WorkloadFormat {
             in.expectEnd();
             for (int needed = 1; needed < 3; needed++) {
                 if (in.problems().isEmpty() && (seen >> needed & 1) == 0) {
-                    in.problem(start, "the workload has no \"" + FIELDS.name(needed) + "\"");
+                    in.problem(start, Problem.ofFormat("batsim.lacks", FIELDS.name(needed)));
                 }
             }
             Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());

@@ -94,7 +94,7 @@ final class BatsimProfiles {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            in.problem(what + " must be a number from 0 on and below 2^61, not " + in.found());
+            in.problem(Problem.ofFormat("number.from.below", what, in.foundHere()));
             in.skip();
             return Optional.empty();
         }
@@ -156,13 +156,12 @@ final class BatsimProfiles {
             return sums.get(key);
         }
         if (!inside.add(name) || inside.size() > DEEPEST) {
-            throw in.problems().fatal(profile.place.problem(in.file().name(), "the profile " + OneLine.cut(name)
-                    + " is made of itself, or of more than " + DEEPEST + " profiles inside each other"));
+            throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.deep", OneLine.cut(name), DEEPEST)));
         }
         BigDecimal sum = BigDecimal.ZERO;
         for (String part : profile.parts) {
             if (!profiles.containsKey(part)) {
-                throw in.problems().fatal(profile.place.problem(in.file().name(), "there is no profile " + OneLine.cut(part)));
+                throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.profile", OneLine.cut(part))));
             }
             sum = sum.add(seconds(part, machines, inside).orElse(BigDecimal.ZERO), MathContext.DECIMAL64);
         }

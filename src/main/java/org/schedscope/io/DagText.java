@@ -58,9 +58,9 @@ public final class DagText implements WorkloadFormat {
             String word = in.word(0);
             int words = word.equals("TASK") ? 4 : word.equals("FILE") || word.equals("EDGE") ? 3 : 2;
             if (!WORDS.contains(word)) {
-                in.problems().add(in.place(0), "a line begins with FILE, TASK, INPUTS, OUTPUTS or EDGE, not " + OneLine.quoted(word));
+                in.problems().add(in.place(0), Problem.ofFormat("dag.word", OneLine.quoted(word)));
             } else if (in.size() < words) {
-                in.problems().add(in.place(0), "the line has " + (in.size() - 1) + " words after " + word + "; it needs " + (words - 1));
+                in.problems().add(in.place(0), Problem.ofFormat("dag.words", in.size() - 1, word, words - 1));
             } else {
                 switch (word) {
                     case "FILE" -> draft.fileSizes.put(in.word(1), Ratio.of(number(2).setScale(0, RoundingMode.CEILING)));
@@ -75,7 +75,7 @@ public final class DagText implements WorkloadFormat {
             String text = in.word(index);
             BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
             if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-                in.problems().add(in.place(index), "this must be a number from 0 on and below 2^61, not " + OneLine.quoted(text));
+                in.problems().add(in.place(index), Problem.ofFormat("dag.number", OneLine.quoted(text)));
                 return BigDecimal.ZERO;
             }
             return value;
@@ -111,7 +111,7 @@ public final class DagText implements WorkloadFormat {
         private Optional<WfTask> task(int index) throws InputException {
             Optional<WfTask> task = Optional.ofNullable(byId.get(in.word(index)));
             if (task.isEmpty()) {
-                in.problems().add(in.place(index), "no line above makes the task " + OneLine.cut(in.word(index)));
+                in.problems().add(in.place(index), Problem.ofFormat("dag.task", OneLine.cut(in.word(index))));
             }
             return task;
         }

@@ -52,11 +52,11 @@ public final class Dax implements WorkloadFormat {
             }
             Job job = WfJob.of(problems, draft, options);
             List<Problem> warnings = new ArrayList<>(repairs);
-            TickRounding.warning(draft.tasks, options.tick()).map(file::problem).ifPresent(warnings::add);
+            TickRounding.warning(draft.tasks, options.tick()).map(warning -> file.problem(warning)).ifPresent(warnings::add);
             Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
             return new LoadedWorkload(workload, Optional.empty(), warnings, JobPlaces.ofOneJob(file, draft.lines()));
         } catch (ModelException e) {
-            throw new InputException(file.problem(e.getMessage()));
+            throw new InputException(file.problem(e.told()));
         }
     }
 
@@ -81,7 +81,7 @@ public final class Dax implements WorkloadFormat {
 
         void read() throws IOException {
             if (!in.root().equals("adag")) {
-                in.problem("the outermost element must be <adag>");
+                in.problem(Problem.ofFormat("xml.root", "adag"));
                 in.problems().throwIfAny();
             }
             // The generators of Pegasus call everything "test"; the file's name says more.
@@ -90,13 +90,13 @@ public final class Dax implements WorkloadFormat {
                 switch (name) {
                     case "job" -> readJob();
                     case "child" -> readChild();
-                    case "dag", "dax" -> in.problem("a workflow inside a workflow is not read; put its jobs here instead");
+                    case "dag", "dax" -> in.problem(Problem.ofFormat("dax.inside"));
                     default -> { }
                 }
             });
             in.expectEnd();
             for (Map.Entry<String, Place> missing : earlyPlaces.entrySet()) {
-                in.problems().add(missing.getValue(), "this workflow has no job " + OneLine.cut(missing.getKey()));
+                in.problems().add(missing.getValue(), Problem.ofFormat("dax.job", OneLine.cut(missing.getKey())));
             }
         }
 
@@ -123,10 +123,10 @@ public final class Dax implements WorkloadFormat {
             });
         }
 
-        private Optional<BigDecimal> notNegative(String what, String text) throws InputException {
+        private Optional<BigDecimal> notNegative(Object what, String text) throws InputException {
             Optional<BigDecimal> value = in.number(what, text);
             if (value.isPresent() && value.get().signum() < 0) {
-                in.problem(what + " is " + OneLine.cut(text) + "; it must not be negative");
+                in.problem(Problem.words("number.negative", what, OneLine.cut(text)));
                 return Optional.of(BigDecimal.ZERO);
             }
             return value.or(() -> Optional.of(BigDecimal.ZERO));
@@ -135,12 +135,12 @@ public final class Dax implements WorkloadFormat {
         private void readProfile(WfTask task) throws InputException {
             String key = in.attribute("key").orElse("");
             if (key.equals("runtime") && task.seconds().isEmpty()) {
-                task.setSeconds(notNegative("the profile \"runtime\"", in.text()));
+                task.setSeconds(notNegative(Problem.ofFormat("dax.runtime"), in.text()));
             } else if (key.equals("cores")) {
                 String text = in.text();
-                BigDecimal cores = notNegative("the profile \"cores\"", text).orElse(BigDecimal.ONE).setScale(0, RoundingMode.CEILING);
+                BigDecimal cores = notNegative(Problem.ofFormat("dax.cores"), text).orElse(BigDecimal.ONE).setScale(0, RoundingMode.CEILING);
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
-                    in.problem("the profile \"cores\" must be from 1 to " + Integer.MAX_VALUE + ", not " + OneLine.quoted(text));
+                    in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, OneLine.quoted(text)));
                 } else {
                     task.setCores(cores.intValueExact());
                 }
@@ -150,7 +150,7 @@ public final class Dax implements WorkloadFormat {
         private void readFile(WfTask task) throws InputException {
             String name = draft.share(in.attribute("file").or(() -> in.attribute("name")).orElse(""));
             if (name.isEmpty()) {
-                in.problem("the element <uses> names no file");
+                in.problem(Problem.ofFormat("dax.uses"));
                 return;
             }
             String link = in.attribute("link").orElse("input");
@@ -194,11 +194,10 @@ public final class Dax implements WorkloadFormat {
         List<Problem> warnings() {
             List<Problem> warnings = new ArrayList<>();
             if (negativeSizes > 0) {
-                warnings.add(in.file().problem(negativeSizes + " sizes of files are negative; they count as 0"));
+                warnings.add(in.file().problem(Problem.ofFormat("dax.sizes", negativeSizes)));
             }
             if (writtenTwice > 0) {
-                warnings.add(in.file().problem(writtenTwice + " files are written by a job although another one wrote them before;"
-                        + " each of the writers is taken to send the whole file to the children that read it"));
+                warnings.add(in.file().problem(Problem.ofFormat("dax.written", writtenTwice)));
             }
             return warnings;
         }

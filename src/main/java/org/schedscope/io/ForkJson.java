@@ -93,7 +93,7 @@ public final class ForkJson {
         Place start = in.place();
         in.readObject("a fork", FIELDS, true, this::field);
         if (at.isEmpty() && in.problems().isEmpty()) {
-            in.problem(start, "the fork has no \"at\"");
+            in.problem(start, Problem.ofFormat("fork.lacks"));
         }
         return new Branch(at.orElse(0), policy, scheduler, seed, parameters, cores, outages, removed, changed);
     }
@@ -140,7 +140,7 @@ public final class ForkJson {
             }
         });
         if (in.problems().size() == before && seen != 7) {
-            in.problem(place, "an outage needs \"cluster\", \"cores\" and \"until\"");
+            in.problem(place, Problem.ofFormat("fork.outage"));
         }
         outages.add(new Branch.CoresOut(cluster[0], out[0], until[0]));
     }

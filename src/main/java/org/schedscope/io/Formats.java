@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.text.Message;
 
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
@@ -63,8 +64,8 @@ public final class Formats {
                 return format;
             }
         }
-        Optional<String> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
-                .map(format -> "this is a " + format.name() + ", which cannot be part of another workload");
+        Optional<Message> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
+                .map(format -> Problem.ofFormat("kind.part", format.name()));
         other = other.isPresent() ? other : UnreadFormats.reason(head);
         if (other.isPresent()) {
             throw new InputException(file.problem(other.get()));

@@ -68,7 +68,7 @@ public final class Jedule implements ScheduleFormat {
 
         ScheduleFile read(String format) throws IOException {
             if (!in.root().equals(ROOT)) {
-                in.problem("the outermost element must be <" + ROOT + ">");
+                in.problem(Problem.ofFormat("xml.root", ROOT));
                 in.problems().throwIfAny();
             }
             in.children(part -> {
@@ -108,7 +108,7 @@ public final class Jedule implements ScheduleFormat {
             String name = in.attribute("name").orElse(id);
             Declared cluster = new Declared(name, hosts, first);
             if (clusters.put(id, cluster) != null) {
-                in.problem("two clusters have the id " + OneLine.cut(id));
+                in.problem(Problem.ofFormat("jedule.twice", OneLine.cut(id)));
             }
             only = clusters.size() == 1 ? Optional.of(cluster) : Optional.empty();
             schedule.cluster(name, OptionalInt.of(hosts));
@@ -119,7 +119,7 @@ public final class Jedule implements ScheduleFormat {
             boolean fits = number.isPresent() && number.get().scale() <= 0 && number.get().compareTo(BigDecimal.valueOf(least)) >= 0
                     && number.get().compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
             if (number.isPresent() && !fits) {
-                in.problem(what + " must be a whole number from " + least + " to " + Integer.MAX_VALUE + ", not " + OneLine.quoted(text));
+                in.problem(Problem.ofFormat("whole", what, least, Integer.MAX_VALUE, OneLine.quoted(text)));
             }
             return fits ? number.get().intValueExact() : least;
         }
@@ -166,7 +166,7 @@ public final class Jedule implements ScheduleFormat {
                 // Some writers declare their one cluster under another number than the one they refer to.
                 Optional<Declared> cluster = Optional.ofNullable(clusters.get(id)).or(() -> only);
                 if (cluster.isEmpty() && !clusters.isEmpty()) {
-                    in.problems().add(here.problem(in.file().name(), "no cluster has the id " + OneLine.quoted(id)));
+                    in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.cluster", OneLine.quoted(id))));
                     return;
                 }
                 addPart(cluster.orElse(new Declared(id.isEmpty() ? "cluster" : id, Integer.MAX_VALUE, 0)), settings, hosts, here);
@@ -180,13 +180,13 @@ public final class Jedule implements ScheduleFormat {
                 }
                 List<CoreSpan> normal = ScheduleBuilder.normal(numbered);
                 if (normal == null) {
-                    in.problems().add(here.problem(in.file().name(), "a host is listed twice"));
+                    in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.host.twice")));
                     return;
                 }
                 int cores = normal.isEmpty() ? whole("\"host_nb\"", settings.getOrDefault("host_nb", "1"), 1) : ScheduleBuilder.count(normal);
                 if (!normal.isEmpty() && normal.get(normal.size() - 1).last() >= cluster.hosts()) {
-                    in.problems().add(here.problem(in.file().name(), "host " + normal.get(normal.size() - 1).last() + " is not one of the "
-                            + cluster.hosts() + " hosts of cluster " + OneLine.cut(cluster.id()) + " (they count from 0)"));
+                    in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.host",
+                            normal.get(normal.size() - 1).last(), cluster.hosts(), OneLine.cut(cluster.id()))));
                     return;
                 }
                 parts.add(new Piece("?", "?", cluster.id(), 0, OptionalLong.empty(), cores, normal, line));
@@ -202,12 +202,10 @@ public final class Jedule implements ScheduleFormat {
                 String task = properties.containsKey("job") ? properties.getOrDefault("task", Piece.ONLY_TASK) : Piece.ONLY_TASK;
                 Optional<BigDecimal> start = time("start_time");
                 Optional<BigDecimal> finish = time("end_time");
-                String wrong = job.isEmpty() || task.isEmpty() ? "the node has no id"
-                        : parts.isEmpty() ? "the node has no configuration that says where it ran"
-                        : start.isPresent() && finish.isPresent() && finish.get().compareTo(start.get()) < 0 ? "the node ends before it starts"
-                        : "";
+                String wrong = job.isEmpty() || task.isEmpty() ? "jedule.id" : parts.isEmpty() ? "jedule.where"
+                        : start.isPresent() && finish.isPresent() && finish.get().compareTo(start.get()) < 0 ? "jedule.times" : "";
                 if (!wrong.isEmpty()) {
-                    in.problems().add(place.problem(in.file().name(), wrong));
+                    in.problems().add(place.problem(in.file().name(), Problem.ofFormat(wrong)));
                 } else if (start.isPresent() && finish.isPresent()) {
                     for (Piece part : parts) {
                         addPiece(new Piece(schedule.share(job), schedule.share(task), part.cluster(), 0, OptionalLong.empty(), part.cores(),
@@ -222,7 +220,7 @@ public final class Jedule implements ScheduleFormat {
                     schedule.add(new Piece(piece.job(), piece.task(), piece.cluster(), start.longValueExact(),
                             OptionalLong.of(finish.longValueExact()), piece.cores(), piece.which(), piece.line()));
                 } else if (inTicks) {
-                    in.problems().add(place.problem(in.file().name(), "ticks must be whole numbers, the end after the start"));
+                    in.problems().add(place.problem(in.file().name(), Problem.ofFormat("jedule.ticks")));
                 } else {
                     schedule.addSeconds(piece, start, finish);
                 }
@@ -233,7 +231,7 @@ public final class Jedule implements ScheduleFormat {
                 BigDecimal value = text.length() <= 200 ? Numbers.decimal(text.strip()) : null;
                 if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
                     in.problems().add(place.problem(in.file().name(),
-                            "\"" + property + "\" must be a number from 0 on and below 2^61, not " + OneLine.quoted(text)));
+                            Problem.ofFormat("number.from.below", "\"" + property + "\"", OneLine.quoted(text))));
                     return Optional.empty();
                 }
                 return Optional.of(value);

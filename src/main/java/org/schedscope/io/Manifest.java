@@ -80,10 +80,10 @@ public final class Manifest implements WorkloadFormat {
             Place start = in.place();
             long seen = in.readObject("a manifest", FIELDS, true, this::field);
             if (in.problems().isEmpty() && (seen >> FIELDS.indexOf("workflows") & 1) == 0) {
-                in.problem(start, "the manifest has no \"workflows\"");
+                in.problem(start, Problem.ofFormat("manifest.lacks"));
             }
             if (in.problems().isEmpty() && entries.isEmpty()) {
-                in.problem(start, "the manifest names no workflows");
+                in.problem(start, Problem.ofFormat("manifest.empty"));
             }
         }
 
@@ -103,14 +103,14 @@ public final class Manifest implements WorkloadFormat {
             try {
                 tick = Optional.of(TickLength.parse(text));
             } catch (IllegalArgumentException e) {
-                in.problem(e.getMessage());
+                in.problem(Problem.why(e));
             }
         }
 
         private String path(String what) throws InputException {
             String path = in.readText(what, "?");
             if (!BesidePath.staysInFolder(path)) {
-                in.problem(what + " is " + OneLine.quoted(path) + "; it must be a path beside the manifest, inside its folder");
+                in.problem(Problem.ofFormat("manifest.path", what, OneLine.quoted(path)));
             }
             return path;
         }
@@ -120,11 +120,10 @@ public final class Manifest implements WorkloadFormat {
             int before = in.problems().size();
             long seen = in.readObject("a workflow", ENTRY_FIELDS, true, field -> entryField(entry, ENTRY_FIELDS.name(field)));
             if (in.problems().size() == before && (seen & 1) == 0) {
-                in.problem(entry.place, "the workflow has no \"file\"");
+                in.problem(entry.place, Problem.ofFormat("manifest.file"));
             }
             if (entries.size() >= in.limits().tasks()) {
-                throw in.problems().fatal(entry.place.problem(in.file().name(), "there are more than " + in.limits().tasks()
-                        + " workflows; that is the limit"));
+                throw in.problems().fatal(entry.place.problem(in.file().name(), Problem.ofFormat("many.workflows", in.limits().tasks())));
             }
             entries.add(entry);
         }
@@ -136,7 +135,7 @@ public final class Manifest implements WorkloadFormat {
                 case "user" -> {
                     String user = in.readText("\"user\"", Job.ROOT_USER);
                     if (!user.startsWith("/")) {
-                        in.problem("the user " + OneLine.quoted(user) + " must be a path that begins with /");
+                        in.problem(Problem.words("job.user", OneLine.quoted(user)));
                     }
                     entry.user = Optional.of(user);
                 }
@@ -165,8 +164,7 @@ public final class Manifest implements WorkloadFormat {
         private Optional<LoadedWorkload> read(WorkloadJoin join, Entry entry, InputFile file) throws InputException {
             try {
                 if (file.exists() && !BesidePath.reallyStays(in.file(), file)) {
-                    throw new InputException(entry.place.problem(in.file().name(), "the file " + OneLine.quoted(entry.file)
-                            + " is a link that leads out of the manifest's folder"));
+                    throw new InputException(entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", OneLine.quoted(entry.file))));
                 }
                 LoadedWorkload loaded = join.read(file);
                 join.addWarnings(loaded);

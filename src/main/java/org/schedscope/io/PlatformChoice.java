@@ -28,11 +28,11 @@ public record PlatformChoice(Platform platform, String origin) {
             InputFile named = workloadFile.sibling(workload.platform().get());
             if (!named.exists()) {
                 throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", 
-                        "the platform file " + named.name() + " does not exist"));
+                        Problem.ofFormat("platform.absent", named.name())));
             }
             if (!BesidePath.reallyStays(workloadFile, named)) {
                 throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform",
-                        "the platform file " + named.name() + " is a link that leads out of its folder"));
+                        Problem.ofFormat("platform.link", named.name())));
             }
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.model.ModelException;
 
 /**
  * All that a window has open, as a session file holds it.
@@ -47,11 +48,11 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
         Set<Integer> labels = new HashSet<>();
         for (SavedRun run : runs) {
             if (!labels.add(run.label())) {
-                throw new IllegalArgumentException("two runs have the label " + run.label());
+                throw new ModelException(Problem.ofFormat("session.run.twice", run.label()));
             }
         }
         if (!labels.contains(open)) {
-            throw new IllegalArgumentException("there is no run " + open);
+            throw new ModelException(Problem.ofFormat("session.no.run", open));
         }
     }
 }

@@ -27,8 +27,8 @@ public final class ScheduleFormats {
      */
     public static ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
-        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem("this is no schedule; schedules are read from "
-                + ALL.stream().map(ScheduleFormat::name).collect(Collectors.joining(", ")) + " and event logs")));
+        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("kind.no.schedule",
+                ALL.stream().map(ScheduleFormat::name).collect(Collectors.joining(", "))))));
         return format.read(file, options);
     }
 }

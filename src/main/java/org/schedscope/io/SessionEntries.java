@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.schedscope.text.Message;
 
 /** Where document and inputs of a session are: a zip file, or a folder. Nothing is ever unpacked to disk. */
 abstract class SessionEntries implements Closeable {
@@ -49,7 +50,7 @@ abstract class SessionEntries implements Closeable {
             throw file.failure(e);
         }
         if (!HexFormat.of().formatHex(digest.digest()).equals(SessionInputs.digestIn(name))) {
-            throw new InputException(file.problem("the input is damaged: its digest is not the one in its name"));
+            throw new InputException(file.problem(Problem.ofFormat("session.damaged")));
         }
         return file;
     }
@@ -75,16 +76,16 @@ abstract class SessionEntries implements Closeable {
      * @throws InputException if it is no zip file, or has entries that no session has, entries twice, or too large ones
      */
     static SessionEntries inZip(InputFile file, Limits limits) throws InputException {
-        Path path = file.path().orElseThrow(() -> new InputException(file.problem("a session must be a file")));
+        Path path = file.path().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("session.file"))));
         if (Files.isDirectory(path)) {
-            throw new InputException(file.problem("this is a folder, not a file"));
+            throw new InputException(file.problem(Problem.words("file.folder")));
         }
         ZipFile zip = null;
         try {
             zip = new ZipFile(path.toFile());
             return new Zipped(file, zip, limits);
         } catch (ZipException e) {
-            throw new InputException(file.problem("this is no session: the zip file is damaged or cut off"));
+            throw new InputException(file.problem(Problem.ofFormat("session.zip")));
         } catch (IOException e) {
             closeQuietly(zip, e);
             throw file.failure(e);
@@ -111,37 +112,36 @@ abstract class SessionEntries implements Closeable {
             this.file = file;
             this.zip = zip;
             if (zip.size() > MOST_ENTRIES) {
-                throw wrong("the session has more than " + MOST_ENTRIES + " entries; that is the limit");
+                throw wrong(Problem.ofFormat("session.entries", MOST_ENTRIES));
             }
             long all = 0;
             for (Enumeration<? extends ZipEntry> each = zip.entries(); each.hasMoreElements();) {
                 ZipEntry entry = each.nextElement();
                 String name = entry.getName();
                 if (!name.equals(SessionJson.NAME) && !SessionInputs.isName(name)) {
-                    throw wrong("no session has an entry " + OneLine.quoted(name));
+                    throw wrong(Problem.ofFormat("session.entry", OneLine.quoted(name)));
                 }
                 if (entries.put(name, entry) != null) {
-                    throw wrong("the entry " + OneLine.quoted(name) + " is here twice");
+                    throw wrong(Problem.ofFormat("session.entry.twice", OneLine.quoted(name)));
                 }
                 all += checkedSize(entry, limits);
                 if (all > limits.fileBytes()) {
-                    throw wrong("the session holds more than " + limits.fileBytes() + " bytes; that is the limit");
+                    throw wrong(Problem.ofFormat("session.bytes", limits.fileBytes()));
                 }
             }
         }
 
-        private InputException wrong(String message) {
+        private InputException wrong(Message message) {
             return new InputException(file.problem(message));
         }
 
         private long checkedSize(ZipEntry entry, Limits limits) throws InputException {
             long size = entry.getSize();
             if (size < 0 || entry.getCompressedSize() < 0) {
-                throw wrong("the entry " + OneLine.quoted(entry.getName()) + " does not say how large it is");
+                throw wrong(Problem.ofFormat("session.size", OneLine.quoted(entry.getName())));
             }
             if (size > RATIO_FROM && size / limits.gzipRatio() > entry.getCompressedSize()) {
-                throw wrong("the entry " + OneLine.quoted(entry.getName()) + " unpacks to more than " + limits.gzipRatio()
-                        + " times its size; that is the limit");
+                throw wrong(Problem.ofFormat("session.bomb", OneLine.quoted(entry.getName()), limits.gzipRatio()));
             }
             return size;
         }
@@ -150,7 +150,7 @@ abstract class SessionEntries implements Closeable {
         InputFile entry(String name) throws InputException {
             ZipEntry entry = entries.get(name);
             if (entry == null) {
-                throw wrong(name.equals(SessionJson.NAME) ? "this is no session: it has no " + name : "the session has no entry " + name);
+                throw wrong(Problem.ofFormat(name.equals(SessionJson.NAME) ? "session.none" : "session.entry.none", name));
             }
             // The stream is bounded by what the directory says; an entry that holds more is as wrong as one that is too large.
             return InputFile.entry(file, name, limits -> new BoundedStream(zip.getInputStream(entry), file, entry.getSize(), null, 0));

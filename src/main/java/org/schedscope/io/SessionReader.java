@@ -51,13 +51,13 @@ final class SessionReader {
         in.readObject("a session", SessionJson.FIELDS, true, this::field);
         in.problems().throwIfAny();
         if (runs.isEmpty()) {
-            throw in.problems().fatal(start.problem(in.file().name(), "the session has no \"runs\""));
+            throw in.problems().fatal(start.problem(in.file().name(), Problem.ofFormat("session.lacks")));
         }
         SavedSession.View view = new SavedSession.View(tick, position, marked, breakpoints, layout);
         try {
             return new SavedSession(runs, open.orElse(runs.get(0).label()), view);
         } catch (IllegalArgumentException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.getMessage()));
+            throw in.problems().fatal(start.problem(in.file().name(), Problem.why(e)));
         }
     }
 
@@ -79,8 +79,7 @@ final class SessionReader {
     private void checkVersion() throws InputException {
         long version = in.plainLong();
         if (version > SessionJson.VERSION) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "this session was saved by a newer version of SchedScope (session version "
-                    + version + "; this one reads " + SessionJson.VERSION + ")"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
         }
         Headers.checkVersion(in, SessionJson.VERSION);
     }
@@ -106,7 +105,7 @@ final class SessionReader {
 
     private void tooMany(int index, int most, String what) throws InputException {
         if (index >= most) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + most + " " + what + "; that is the limit"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("many." + what, most)));
         }
     }
 

@@ -64,7 +64,7 @@ final class SessionRunReader {
         }
         for (String field : NEEDED) {
             if ((seen >> SessionJson.RUN_FIELDS.indexOf(field) & 1) == 0) {
-                in.problem(start, "the run has no \"" + field + "\"");
+                in.problem(start, Problem.ofFormat("session.run.lacks", field));
                 return Optional.empty();
             }
         }
@@ -72,7 +72,7 @@ final class SessionRunReader {
         Optional<Workload> workload = alone.map(schedule -> schedule.run().trace().workload()).or(() -> draft.workload);
         Optional<Platform> platform = alone.map(schedule -> schedule.run().trace().platform()).or(() -> draft.platform);
         if (workload.isEmpty() || platform.isEmpty()) {
-            in.problem(start, "the run has no \"" + (workload.isEmpty() ? "workload" : "platform") + "\"");
+            in.problem(start, Problem.ofFormat("session.run.lacks", workload.isEmpty() ? "workload" : "platform"));
             return Optional.empty();
         }
         SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin, draft.schedule);
@@ -118,7 +118,7 @@ final class SessionRunReader {
             return Optional.empty();
         }
         if (!SessionInputs.isName(name) || !name.endsWith(ending)) {
-            in.problem(place, OneLine.quoted(name) + " is no name of an input: inputs/, 64 hexadecimal digits, " + ending);
+            in.problem(place, Problem.ofFormat("session.input", OneLine.quoted(name), ending));
             return Optional.empty();
         }
         if (!known.containsKey(name)) {
@@ -145,7 +145,7 @@ final class SessionRunReader {
         });
         Optional<String> sample = Optional.ofNullable(rest.get("sample"));
         if ((sample.isPresent() ? 1 : 0) + (files.isEmpty() ? 0 : 1) + (drawn.isEmpty() ? 0 : 1) != 1) {
-            in.problem(start, "a workload came from \"files\", at least one, or from a \"sample\", or was \"drawn\"");
+            in.problem(start, Problem.ofFormat("session.origin"));
         }
         return new SavedRun.Origin(files, sample, drawn, rest.getOrDefault("tick", TickLength.SECOND.text()),
                 Optional.ofNullable(rest.get("arrivals")), Optional.ofNullable(rest.get("platformFile")), edited[0], edited[1]);
@@ -153,7 +153,7 @@ final class SessionRunReader {
 
     private void addFile(int index, List<String> files) throws InputException {
         if (index >= MOST_FILES) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), "there are more than " + MOST_FILES + " files; that is the limit"));
+            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("many.files", MOST_FILES)));
         }
         files.add(in.readText("a text", "?"));
     }
@@ -172,7 +172,7 @@ final class SessionRunReader {
             }
         });
         if (run.isEmpty()) {
-            in.problem(start, "the schedule has no \"log\"");
+            in.problem(start, Problem.ofFormat("session.log"));
             return Optional.empty();
         }
         return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), rest.get("platformOrigin"), flags[0], flags[1]));
@@ -191,7 +191,7 @@ final class SessionRunReader {
             }
         });
         if (seen != 7 || !digest[0].matches("[0-9a-f]{64}")) {
-            in.problem(start, "a proof needs \"events\", \"complete\" and \"sha256\", 64 hexadecimal digits");
+            in.problem(start, Problem.ofFormat("session.proof"));
             return Optional.empty();
         }
         return Optional.of(new SavedRun.Proof(events[0], complete[0], digest[0]));
@@ -200,7 +200,7 @@ final class SessionRunReader {
     /** Reads {@code true} or {@code false}; notes a problem and gives false otherwise. */
     static boolean flag(JsonCursor in, String what) throws InputException {
         if (in.token() != JsonToken.VALUE_TRUE && in.token() != JsonToken.VALUE_FALSE) {
-            in.problem(what + " must be true or false, not " + in.found());
+            in.problem(Problem.words("value.truth", what, in.foundHere()));
             in.skip();
         }
         return in.token() == JsonToken.VALUE_TRUE;
@@ -211,7 +211,7 @@ final class SessionRunReader {
         SortedMap<String, String> texts = new TreeMap<>();
         in.readEntries(what, name -> {
             if (texts.size() >= most) {
-                throw in.problems().fatal(in.place().problem(in.file().name(), what + " has more than " + most + " entries; that is the limit"));
+                throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.entries.of", what, most)));
             }
             texts.put(name, in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("a value", "?"));
         });

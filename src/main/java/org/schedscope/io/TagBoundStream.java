@@ -40,7 +40,7 @@ final class TagBoundStream extends FilterInputStream {
     private void counted(int value) throws InputException {
         sinceTag = value == '<' ? 0 : sinceTag + 1;
         if (sinceTag > longest) {
-            throw new InputException(file.problem("a tag or a text is longer than " + longest + " bytes; that is the limit"));
+            throw new InputException(file.problem(Problem.ofFormat("xml.long", longest)));
         }
     }
 }

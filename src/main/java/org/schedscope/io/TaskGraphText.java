@@ -43,7 +43,7 @@ public final class TaskGraphText implements WorkloadFormat {
         try (TextLines in = new TextLines(file, options.limits())) {
             return new Graph(in, options.limits()).read();
         } catch (ModelException e) {
-            throw new InputException(file.problem(e.getMessage()));
+            throw new InputException(file.problem(e.told()));
         } catch (IOException e) {
             throw file.failure(e);
         }
@@ -70,13 +70,13 @@ public final class TaskGraphText implements WorkloadFormat {
 
         LoadedWorkload read() throws IOException {
             if (!in.next()) {
-                throw in.problems().failure("the file is empty");
+                throw in.problems().failure(Problem.words("file.empty"));
             }
             if (in.size() > 2) {
-                in.problems().add(in.place(2), "the first line must hold the number of tasks only, or that of processors too");
+                in.problems().add(in.place(2), Problem.ofFormat("stg.first"));
             }
-            int count = in.whole(0, "the number of tasks", limits.tasks());
-            processors = in.size() > 1 ? in.whole(1, "the number of processors", Integer.MAX_VALUE) : 0;
+            int count = in.whole(0, "tasks", limits.tasks());
+            processors = in.size() > 1 ? in.whole(1, "processors", Integer.MAX_VALUE) : 0;
             in.problems().throwIfAny();
             more = in.next();
             // Both dummies are there in today's form, the exit alone in the prototype, and none in files that others make.
@@ -85,13 +85,13 @@ public final class TaskGraphText implements WorkloadFormat {
                 in.problems().throwIfAny();
             }
             if (more) {
-                in.problems().add(in.place(0), "there are more tasks than the " + count + " that the first line tells");
+                in.problems().add(in.place(0), Problem.ofFormat("stg.more", count));
             } else if (nodes.size() < count) {
-                in.problems().add(new Place(in.number(), 1, ""), "the file ends after " + nodes.size() + " of " + count + " tasks");
+                in.problems().add(new Place(in.number(), 1, ""), Problem.ofFormat("stg.end", nodes.size(), count));
             }
             in.problems().throwIfAny();
             if (nodes.isEmpty()) {
-                throw in.problems().failure("the graph has no tasks");
+                throw in.problems().failure(Problem.ofFormat("stg.empty"));
             }
             return loaded();
         }
@@ -99,13 +99,13 @@ public final class TaskGraphText implements WorkloadFormat {
         private void readNode() throws IOException {
             totals.countTask(in.problems(), () -> in.place(0));
             if (in.size() < 3) {
-                in.problems().add(in.place(0), "a line holds a task's number, its time and how many predecessors it has");
+                in.problems().add(in.place(0), Problem.ofFormat("stg.line"));
                 more = in.next();
                 return;
             }
-            Node node = new Node(in.whole(0, "the number of the task", Integer.MAX_VALUE), in.whole(1, "the time", Integer.MAX_VALUE),
+            Node node = new Node(in.whole(0, "number", Integer.MAX_VALUE), in.whole(1, "time", Integer.MAX_VALUE),
                     in.number(), new ArrayList<>(), new ArrayList<>());
-            int parents = in.whole(2, "the number of predecessors", limits.edges());
+            int parents = in.whole(2, "predecessors", limits.edges());
             nodes.add(node);
             int here = in.size() - 3;
             if (here == 0 && parents > 0) {
@@ -114,13 +114,13 @@ public final class TaskGraphText implements WorkloadFormat {
             }
             boolean costs = here == 2L * parents && parents > 0;
             if (here != parents && !costs) {
-                in.problems().add(in.place(0), "the task has " + parents + " predecessors, but the line names " + here);
+                in.problems().add(in.place(0), Problem.ofFormat("stg.here", parents, here));
             }
             for (int i = 3; i < in.size(); i += costs ? 2 : 1) {
                 totals.countEdge(in.problems(), () -> in.place(0));
-                node.parents.add(in.whole(i, "a predecessor", Integer.MAX_VALUE));
+                node.parents.add(in.whole(i, "predecessor", Integer.MAX_VALUE));
                 if (costs) {
-                    node.costs.add(in.whole(i + 1, "a communication cost", Integer.MAX_VALUE));
+                    node.costs.add(in.whole(i + 1, "cost", Integer.MAX_VALUE));
                 }
             }
             more = in.next();
@@ -131,15 +131,15 @@ public final class TaskGraphText implements WorkloadFormat {
             for (int i = 0; i < parents && more && in.problems().isEmpty(); i++) {
                 totals.countEdge(in.problems(), () -> in.place(0));
                 if (in.size() != 2) {
-                    in.problems().add(in.place(0), "a line below the task must hold a predecessor and its communication cost");
+                    in.problems().add(in.place(0), Problem.ofFormat("stg.below"));
                     return;
                 }
-                node.parents.add(in.whole(0, "a predecessor", Integer.MAX_VALUE));
-                node.costs.add(in.whole(1, "a communication cost", Integer.MAX_VALUE));
+                node.parents.add(in.whole(0, "predecessor", Integer.MAX_VALUE));
+                node.costs.add(in.whole(1, "cost", Integer.MAX_VALUE));
                 more = in.next();
             }
             if (node.parents.size() < parents) {
-                in.problems().add(in.place(0), "the file ends before all predecessors of task " + node.number);
+                in.problems().add(in.place(0), Problem.ofFormat("stg.cut", node.number));
             }
         }
 
@@ -156,7 +156,7 @@ public final class TaskGraphText implements WorkloadFormat {
                 tasks.add(task(node, first + begin));
             }
             if (tasks.isEmpty()) {
-                throw in.problems().failure("the graph has no tasks");
+                throw in.problems().failure(Problem.ofFormat("stg.empty"));
             }
             String name = in.file().stem();
             Job job = new Job(name, Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
@@ -165,7 +165,7 @@ public final class TaskGraphText implements WorkloadFormat {
                 throw in.problems().failure(tooMuch);
             }
             List<Problem> warnings = withoutTime == 0 ? List.of()
-                    : List.of(in.file().problem(withoutTime + " tasks take no time; they were given a tick each"));
+                    : List.of(in.file().problem(Problem.ofFormat("stg.timeless", withoutTime)));
             Optional<Platform> platform = processors == 0 ? Optional.empty()
                     : Optional.of(Platform.of(processors + " processors", Cluster.of("cluster", processors)));
             int[] lines = nodes.subList(begin, end).stream().mapToInt(Node::line).toArray();
@@ -179,14 +179,14 @@ public final class TaskGraphText implements WorkloadFormat {
                 Node node = nodes.get(i);
                 Place place = new Place(node.line, 1, "");
                 if (node.number != first + i || first > 1) {
-                    in.problems().add(place, "the tasks must be numbered one after the other from 0 or 1; this is " + node.number);
+                    in.problems().add(place, Problem.ofFormat("stg.order", node.number));
                     in.problems().throwIfAny();
                 }
                 Set<Integer> seen = new HashSet<>();
                 for (int parent : node.parents) {
                     if (parent < first || parent >= first + nodes.size() || !seen.add(parent)) {
-                        in.problems().add(place, seen.contains(parent) ? "the predecessor " + parent + " is named twice"
-                                : "there is no task " + parent);
+                        in.problems().add(place, seen.contains(parent) ? Problem.ofFormat("stg.twice", parent)
+                                : Problem.ofFormat("stg.unknown", parent));
                     }
                 }
             }

@@ -70,7 +70,7 @@ final class TextLines implements Closeable {
                 return c;
             }
             if (word.length() > limits.stringLength() || column > (long) TEXTS * limits.stringLength()) {
-                throw problems.fatal(new Problem(file.name(), number, column, "", "a line or a word in it is longer than the limit allows"));
+                throw problems.fatal(new Problem(file.name(), number, column, "", Problem.ofFormat("text.long")));
             }
         }
     }
@@ -100,12 +100,16 @@ final class TextLines implements Closeable {
         return new Place(number, index < columns.size() ? columns.get(index) : 1, "");
     }
 
-    /** A number from 0 to {@code most}; notes a problem and gives 0 otherwise. */
+    /**
+     * A number from 0 to {@code most}; notes a problem and gives 0 otherwise.
+     *
+     * @param what the key of its name
+     */
     int whole(int index, String what, int most) throws InputException {
         String text = word(index);
         boolean digits = text.length() <= 10 && text.chars().allMatch(c -> c >= '0' && c <= '9');
         if (!digits || Long.parseLong(text) > most) {
-            problems.add(place(index), what + " must be a whole number from 0 to " + most + ", not " + OneLine.quoted(text));
+            problems.add(place(index), Problem.ofFormat("stg.whole", Problem.ofFormat("stg." + what), most, OneLine.quoted(text)));
             return 0;
         }
         return Integer.parseInt(text);

@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.text.Message;
 
 /** Judges what rounding seconds up to ticks does to the work of a workflow. */
 final class TickRounding {
@@ -21,15 +22,15 @@ final class TickRounding {
     }
 
     /** A sentence with a better length if rounding adds more than 5 % of work. */
-    static Optional<String> warning(List<? extends Timed> tasks, TickLength tick) {
+    static Optional<Message> warning(List<? extends Timed> tasks, TickLength tick) {
         double added = added(tasks, tick);
         if (added <= MOST_ADDED) {
             return Optional.empty();
         }
-        String better = CANDIDATES.stream().filter(text -> added(tasks, TickLength.parse(text)) <= MOST_ADDED).findFirst()
-                .map(text -> "; --tick " + text + " would do better").orElse("");
-        String percent = Double.isInfinite(added) ? "all" : String.format(Locale.ROOT, "%.0f %% more", Math.ceil(added * 100));
-        return Optional.of("rounding run times up to ticks of " + tick.text() + " adds " + percent + " work" + better);
+        Message warning = Double.isInfinite(added) ? Problem.ofFormat("rounding.all", tick.text())
+                : Problem.ofFormat("rounding", tick.text(), String.format(Locale.ROOT, "%.0f", Math.ceil(added * 100)));
+        return Optional.of(CANDIDATES.stream().filter(text -> added(tasks, TickLength.parse(text)) <= MOST_ADDED).findFirst()
+                .map(text -> Problem.ofFormat("rounding.better", warning, text)).orElse(warning));
     }
 
     /** Work added by rounding, as a fraction of the true work. */

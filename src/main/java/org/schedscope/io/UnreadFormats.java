@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.schedscope.text.Message;
 
 /** Documents that are known, or can be seen, to be something else than a workload: what they are says more than where reading fails. */
 final class UnreadFormats {
@@ -10,33 +11,33 @@ final class UnreadFormats {
     }
 
     /** What a document that begins so is, if it is no workload. */
-    static Optional<String> reason(DocumentHead head) {
+    static Optional<Message> reason(DocumentHead head) {
         if (head.isPlatform()) {
-            return Optional.of("this is a platform, not a workload");
+            return Optional.of(Problem.ofFormat("kind.platform"));
         }
         if (head.isEventLog()) {
-            return Optional.of("this is an event log, not a workload");
+            return Optional.of(Problem.ofFormat("kind.log"));
         }
         if (SessionFile.recognises(head)) {
-            return Optional.of("this is a session, or some other zip file; sessions are opened in the window, and verified");
+            return Optional.of(Problem.ofFormat("kind.session"));
         }
         Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
         if (schedule.isPresent()) {
-            return Optional.of("this is a schedule (" + schedule.get().name() + "), not a workload");
+            return Optional.of(Problem.ofFormat("kind.schedule", schedule.get().name()));
         }
         Optional<String> root = head.xmlRoot();
         if (root.isPresent()) {
-            return Optional.of(root.get().equals("platform") ? "this is a platform of SimGrid; platforms are read from our own JSON only"
-                    : "this is XML of an unknown kind, <" + OneLine.cut(root.get()) + ">; workloads are read from " + names());
+            return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
+                    : Problem.ofFormat("kind.xml", OneLine.cut(root.get()), names()));
         }
         if (isChromeTrace(head)) {
-            return Optional.of("this is a Chrome trace; those are written, not read");
+            return Optional.of(Problem.ofFormat("kind.chrome"));
         }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
-            return Optional.of("this text is of an unknown kind; workloads are read from " + names());
+            return Optional.of(Problem.ofFormat("kind.text", names()));
         }
-        return isForeignObject(head) ? Optional.of("this JSON is of an unknown kind, its first field is "
-                + OneLine.quoted(head.fields().iterator().next()) + "; workloads are read from " + names()) : Optional.empty();
+        return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
+                OneLine.quoted(head.fields().iterator().next()), names())) : Optional.empty();
     }
 
     private static boolean isChromeTrace(DocumentHead head) {

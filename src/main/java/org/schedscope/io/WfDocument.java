@@ -42,10 +42,10 @@ final class WfDocument {
         Place start = in.place();
         long seen = in.readObject("a workflow document", FIELDS, false, document::field);
         if (in.problems().isEmpty() && (seen & 2) == 0) {
-            in.problem(start, "the document has no \"workflow\"");
+            in.problem(start, Problem.ofFormat("wf.lacks"));
         }
         if (in.problems().isEmpty() && document.draft.tasks.isEmpty()) {
-            in.problem(start, "the workflow has no tasks");
+            in.problem(start, Problem.ofFormat("workflow.empty"));
         }
         return document;
     }
@@ -116,12 +116,12 @@ final class WfDocument {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            in.problem("\"" + what + "\" must be a number below 2^61, not " + in.found());
+            in.problem(Problem.ofFormat("number", "\"" + what + "\"", in.foundHere()));
             in.skip();
             return Optional.empty();
         }
         if (value.signum() < 0) {
-            in.problem("\"" + what + "\" is " + OneLine.cut(text) + "; it must not be negative");
+            in.problem(Problem.words("number.negative", "\"" + what + "\"", OneLine.cut(text)));
             return Optional.empty();
         }
         return Optional.of(value);
@@ -138,7 +138,7 @@ final class WfDocument {
         }
         BigDecimal whole = cores.get().setScale(0, RoundingMode.CEILING);
         if (whole.signum() == 0 || whole.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
-            in.problem("\"" + what + "\" is " + in.text() + "; it must be at least 1 and at most " + Integer.MAX_VALUE);
+            in.problem(Problem.ofFormat("number.between", "\"" + what + "\"", in.text(), Integer.MAX_VALUE));
             return;
         }
         task.setCores(whole.intValueExact());

@@ -58,7 +58,7 @@ final class WfJob {
             }
             return job;
         } catch (ModelException e) {
-            throw problems.fatal(start.problem(problems.file().name(), e.getMessage()));
+            throw problems.fatal(start.problem(problems.file().name(), e.told()));
         }
     }
 
@@ -72,9 +72,9 @@ final class WfJob {
             Optional<String> second = byName ? task.id() : task.name();
             String id = first.or(() -> second).orElse("?");
             if (first.isEmpty() && second.isEmpty()) {
-                problems.add(task.place(), "the task has neither \"id\" nor \"name\"");
+                problems.add(task.place(), Problem.ofFormat("wf.name"));
             } else if (byId.putIfAbsent(id, i) != null) {
-                problems.add(task.place(), "two tasks have the id " + OneLine.cut(id));
+                problems.add(task.place(), Problem.ofFormat("wf.twice", OneLine.cut(id)));
             }
             ids.add(id);
             if (second.isPresent() && (byOtherName.put(second.get(), i) != null)) {
@@ -95,9 +95,9 @@ final class WfJob {
             String name = execution.id().or(execution::name).orElse("?");
             Integer position = positionOf(name);
             if (position == null) {
-                problems.add(execution.place(), "the specification has no task " + OneLine.cut(name));
+                problems.add(execution.place(), Problem.ofFormat("wf.specification", OneLine.cut(name)));
             } else if (!joined.add(position)) {
-                problems.add(execution.place(), "the task " + OneLine.cut(name) + " is executed twice");
+                problems.add(execution.place(), Problem.ofFormat("wf.executed", OneLine.cut(name)));
             } else {
                 draft.tasks.get(position).addExecution(execution);
             }
@@ -138,9 +138,9 @@ final class WfJob {
         return parents;
     }
 
-    private String unknown(String name) {
-        String hint = Nearest.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> "; did you mean " + near + "?").orElse("");
-        return "this workflow has no task " + OneLine.cut(name) + hint;
+    private Message unknown(String name) {
+        Message wrong = Problem.ofFormat("wf.task", OneLine.cut(name));
+        return Nearest.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> Problem.ofFormat("slip", wrong, near)).orElse(wrong);
     }
 
     /** The union of what a task says of its parents and they of it, in the order of their mention. */
@@ -161,7 +161,7 @@ final class WfJob {
     private Task task(int position, Set<Integer> parents) throws InputException {
         WfTask task = draft.tasks.get(position);
         if (task.seconds().isEmpty()) {
-            problems.add(task.place(), "no run time is given for the task " + OneLine.cut(ids.get(position)));
+            problems.add(task.place(), Problem.ofFormat("wf.untimed", OneLine.cut(ids.get(position))));
             return Task.of(ids.get(position), 1);
         }
         List<Dependency> edges = new ArrayList<>(parents.size());
@@ -186,7 +186,7 @@ final class WfJob {
                 }
             }
         } catch (ArithmeticException e) {
-            problems.add(child.place(), "the files that the task reads add up beyond 2^63 bytes");
+            problems.add(child.place(), Problem.ofFormat("wf.files"));
         }
         return Optional.of(sum);
     }
@@ -194,7 +194,7 @@ final class WfJob {
     private long ticks(WfTask task) throws InputException {
         long inTicks = tick.ticks(task.seconds().orElseThrow());
         if (inTicks >= Limits.LARGEST_TOTAL) {
-            problems.add(task.place(), "the run time of " + OneLine.cut(task.seconds().get().toPlainString()) + " s is 2^61 ticks or more");
+            problems.add(task.place(), Problem.ofFormat("wf.long", OneLine.cut(task.seconds().get().toPlainString())));
             return 1;
         }
         return Math.max(1, inTicks);

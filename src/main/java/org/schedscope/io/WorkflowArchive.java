@@ -40,7 +40,7 @@ public final class WorkflowArchive implements WorkloadFormat {
             int members = 0;
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 if (++members > MOST_MEMBERS) {
-                    throw new InputException(file.problem("the archive has more than " + MOST_MEMBERS + " members; that is the limit"));
+                    throw new InputException(file.problem(Problem.ofFormat("archive.many", MOST_MEMBERS)));
                 }
                 if (isWorkflow(entry)) {
                     add(join, file, entry.getName(), content(file, tar, entry, options.limits()));
@@ -56,13 +56,13 @@ public final class WorkflowArchive implements WorkloadFormat {
             throw failure(file, new IOException(e));
         }
         if (join.jobs() == 0) {
-            join.note(List.of(file.problem("the archive has no workflows")));
+            join.note(List.of(file.problem(Problem.ofFormat("archive.empty"))));
         }
         return join.build(file.stem(), Optional.empty());
     }
 
     private static InputException cutOff(InputFile file) {
-        return new InputException(file.problem("the archive is cut off"));
+        return new InputException(file.problem(Problem.ofFormat("archive.cut")));
     }
 
     /** Knows how many zeros the bytes read so far end with: an archive that is whole ends with a block of them. */
@@ -110,7 +110,7 @@ public final class WorkflowArchive implements WorkloadFormat {
         long most = Math.min(LARGEST_MEMBER, limits.fileBytes());
         if (entry.getSize() > most) {
             throw new InputException(Problem.of(InputFile.memberName(file, entry.getName()),
-                    "the member has " + entry.getSize() + " bytes; the limit is " + most));
+                    Problem.ofFormat("archive.large", entry.getSize(), most)));
         }
         byte[] content = tar.readNBytes((int) entry.getSize());
         if (content.length < entry.getSize()) {
@@ -134,7 +134,7 @@ public final class WorkflowArchive implements WorkloadFormat {
 
     private static InputException failure(InputFile file, IOException e) {
         return e instanceof InputException || e instanceof EOFException || e instanceof ZipException
-                ? file.failure(e) : new InputException(file.problem("the archive is damaged or cut off"));
+                ? file.failure(e) : new InputException(file.problem(Problem.ofFormat("archive.damaged")));
     }
 
     /** Opens a member for whoever wants to look at it again. */

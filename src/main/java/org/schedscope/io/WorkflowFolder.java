@@ -31,7 +31,7 @@ final class WorkflowFolder {
             List<Path> files = entries.filter(path -> !Files.isDirectory(path) && isWorkflowName(path.getFileName().toString()))
                     .sorted(Comparator.comparing(path -> path.getFileName().toString())).toList();
             if (files.isEmpty()) {
-                throw new InputException(Problem.of(folder.toString(), "the folder has no files that end with " + String.join(", ", ENDINGS)));
+                throw new InputException(Problem.of(folder.toString(), Problem.ofFormat("folder.empty", String.join(", ", ENDINGS))));
             }
             return files;
         } catch (InputException e) {

@@ -77,7 +77,7 @@ final class WorkloadJoin {
             try {
                 unique = withUniqueId(change.apply(job));
             } catch (ModelException e) {
-                throw new InputException(file.problem(e.getMessage()));
+                throw new InputException(file.problem(Problem.why(e)));
             }
             Message tooMuch = totals.addCounting(unique);
             if (tooMuch != null) {
@@ -107,7 +107,7 @@ final class WorkloadJoin {
         Workload workload = new Workload(name, options.tick().unitName(), platform, jobs);
         Optional<Platform> machine = described.size() == 1 ? Optional.of(described.iterator().next()) : Optional.empty();
         if (untold > 0) {
-            warnings.add(Problem.of(workload.name(), untold + " more such warnings about other files"));
+            warnings.add(Problem.of(workload.name(), Problem.ofFormat("untold", untold)));
         }
         return new LoadedWorkload(workload, machine, warnings, JobPlaces.joined(places, jobsOfPart), log);
     }

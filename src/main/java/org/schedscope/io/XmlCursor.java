@@ -15,6 +15,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamReader2;
+import org.schedscope.text.Message;
 
 /**
  * Walks the elements of an XML document and knows where it is. A document type declaration ends reading, so that there are no entities
@@ -83,7 +84,7 @@ final class XmlCursor implements Closeable {
     /** Moves to the outermost element and gives its name. */
     String root() throws InputException {
         if (!nextTag()) {
-            throw problems.fatal(file.problem("there is no XML element in this file"));
+            throw problems.fatal(file.problem(Problem.ofFormat("xml.empty")));
         }
         return open.get(0).step.substring(1);
     }
@@ -124,7 +125,7 @@ final class XmlCursor implements Closeable {
                     return false;
                 }
                 if (event == XMLStreamConstants.DTD) {
-                    throw problems.fatal(place().problem(file.name(), "the document has a document type declaration; those are not read"));
+                    throw problems.fatal(place().problem(file.name(), Problem.ofFormat("xml.type")));
                 }
             }
             return false;
@@ -155,7 +156,7 @@ final class XmlCursor implements Closeable {
     }
 
     /** Notes a problem with the current element. */
-    void problem(String message) throws InputException {
+    void problem(Message message) throws InputException {
         problems.add(place().problem(file.name(), message));
     }
 
@@ -173,16 +174,16 @@ final class XmlCursor implements Closeable {
     String attribute(String name, String fallback) throws InputException {
         Optional<String> value = attribute(name);
         if (value.isEmpty()) {
-            problem("the element <" + in.getLocalName() + "> has no attribute \"" + name + "\"");
+            problem(Problem.ofFormat("xml.attribute", in.getLocalName(), name));
         }
         return value.orElse(fallback);
     }
 
     /** A number of the current element; notes a problem and gives nothing if the text is none below 2^61. */
-    Optional<BigDecimal> number(String what, String text) throws InputException {
+    Optional<BigDecimal> number(Object what, String text) throws InputException {
         BigDecimal value = text.length() <= limits.numberLength() ? Numbers.decimal(text.strip()) : null;
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            problem(what + " must be a number below 2^61, not " + OneLine.quoted(text));
+            problem(Problem.ofFormat("number", what, OneLine.quoted(text)));
             return Optional.empty();
         }
         return Optional.of(value);
@@ -213,7 +214,7 @@ final class XmlCursor implements Closeable {
         int line = at.map(Location::getLineNumber).orElse(0);
         int column = line > 0 ? Math.max(1, at.get().getColumnNumber()) : 0;
         return problems.fatal(new Problem(file.name(), Math.max(0, line), column, "",
-                "this is no well-formed XML: " + OneLine.cut(message, 200)));
+                Problem.ofFormat("xml.broken", OneLine.cut(message, 200))));
     }
 
     @Override

@@ -17,7 +17,7 @@
  * the same everywhere.
  *
  * <p><b>What is wrong</b> is a {@link org.schedscope.io.Problem}: a place and a {@link org.schedscope.text.Message}, so that the window
- * tells it in its language and the command line in English. Words that only some reader has may be English text.
+ * tells it in its language and the command line in English.
  *
  * <p><b>Numbers</b> mean their decimal text and become exact {@link org.schedscope.model.Ratio}s.
  *

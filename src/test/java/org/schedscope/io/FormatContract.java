@@ -41,7 +41,7 @@ final class FormatContract<T> {
     }
 
     String refusal(String name, byte[] bytes) {
-        InputException refused = assertThrows(InputException.class, () -> read(name, bytes));
+        InputException refused = Translated.check(assertThrows(InputException.class, () -> read(name, bytes)));
         return refused.getMessage().replace(folder.toString() + java.io.File.separator, "");
     }
 

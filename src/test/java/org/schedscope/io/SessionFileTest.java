@@ -81,7 +81,7 @@ class SessionFileTest {
         Path file = file(bytes);
         List<Problem> problems = assertThrows(InputException.class, () -> read(file)).problems();
         assertEquals(1, problems.size(), problems.toString());
-        return problems.get(0).text().replace(file.toString(), "s");
+        return Translated.check(problems.get(0)).text().replace(file.toString(), "s");
     }
 
     private static Map<String, byte[]> entries(byte[] zip) throws IOException {

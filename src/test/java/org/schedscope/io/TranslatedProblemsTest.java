@@ -93,6 +93,24 @@ class TranslatedProblemsTest {
         first("a.csv", titles + rows, true);
     }
 
+    private static String german(WorkloadFormat format, String text) {
+        InputFile file = InputFile.of("w", text.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+        InputException refused = Translated.check(assertThrows(InputException.class, () -> format.read(file, ReadOptions.DEFAULT)));
+        return refused.problems().get(0).text(Language.GERMAN);
+    }
+
+    @Test
+    void everyOtherFormatIsToldToo() {
+        assertEquals("w:1:2: dem Dokument fehlt \"workflow\"", german(new WfFormat(), " {}"));
+        assertEquals("w:1:66: \"runtime\" muss eine Zahl unter 2^61 sein, nicht ein Objekt (/workflow/tasks/0/runtime)",
+                german(new WfFormat(), "{'workflow': {'tasks': [{'id': 'A', 'parents': ['B'], 'runtime': {}}]}}"));
+        assertEquals("w:1:1: das äußerste Element muss <adag> sein (/graph)", german(new Dax(), "<graph/>"));
+        assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis 5000000 sein, nicht \"x\"", german(new TaskGraphText(), "x\n"));
+        assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"", german(new DagText(), "LINE a b\n"));
+        assertEquals("w:1:1: dem Workload fehlt \"jobs\"", german(new BatsimJson(), "{'nb_res': 4}"));
+        assertEquals("w:1:1: dem Manifest fehlt \"workflows\"", german(new Manifest(), "{'format': 'schedscope-manifest', 'version': 1}"));
+    }
+
     @Test
     void aProblemIsToldAtItsPlaceInEveryLanguage() {
         Problem problem = problems("{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': 1, 'cores': 0}]}]}", false).get(0);
