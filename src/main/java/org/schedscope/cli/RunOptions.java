@@ -63,7 +63,7 @@ final class RunOptions {
                 SimulationInput.of(forked.lastStage().workload(), forked.lastStage().platform());
                 return new Prepared(forked, loaded, choice);
             } catch (ModelException wrong) {
-                throw new InputException(Problem.of(text ? "--fork" : fileOrText, wrong.getMessage()));
+                throw new InputException(Problem.of(text ? "--fork" : fileOrText, wrong.told()));
             }
         }
 

@@ -12,6 +12,7 @@ import org.schedscope.io.Limits;
 import org.schedscope.io.Problem;
 import org.schedscope.io.SavedRun;
 import org.schedscope.io.SessionFile;
+import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -45,10 +46,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     private boolean verifyLog(InputFile file, DocumentHead head) throws InputException {
         if (!head.isEventLog()) {
-            throw new InputException(Problem.of(file.name(), "this is no session and no event log"));
+            throw new InputException(Problem.of(file.name(), Message.verbatim("this is no session and no event log")));
         }
         boolean verified = Verification.ofLog(file, Limits.DEFAULT).orElseThrow(() -> new InputException(
-                Problem.of(file.name(), "this log does not describe a run that could be made again")));
+                Problem.of(file.name(), Message.verbatim("this log does not describe a run that could be made again"))));
         tell(file.name(), verified ? SAME : DIFFERENT);
         return verified;
     }

@@ -177,10 +177,6 @@ public final class InputFile {
         }
     }
 
-    public Problem problem(String message) {
-        return Problem.of(name, message);
-    }
-
     public Problem problem(Message message) {
         return Problem.of(name, message);
     }

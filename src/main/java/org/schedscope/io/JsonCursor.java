@@ -137,19 +137,11 @@ public final class JsonCursor implements Closeable {
     }
 
     /** Notes a problem with the current token. */
-    public void problem(String message) throws InputException {
-        problems.add(place().problem(file.name(), message));
-    }
-
     public void problem(Message message) throws InputException {
         problems.add(place().problem(file.name(), message));
     }
 
     public void problem(Place place, Message message) throws InputException {
-        problems.add(place.problem(file.name(), message));
-    }
-
-    public void problem(Place place, String message) throws InputException {
         problems.add(place.problem(file.name(), message));
     }
 
@@ -281,11 +273,6 @@ public final class JsonCursor implements Closeable {
     }
 
     /** What stands here, for "must be …, not …". */
-    public String found() throws InputException {
-        return foundHere().toString();
-    }
-
-    /** The same, to be told in any language. */
     public Message foundHere() throws InputException {
         return switch (token()) {
             case START_OBJECT, END_OBJECT -> Problem.words("json.object");

@@ -4,10 +4,6 @@ import org.schedscope.text.Message;
 
 /** Line and column from 1, and the JSON pointer there. */
 public record Place(int line, int column, String path) {
-    public Problem problem(String file, String message) {
-        return problem(file, Message.verbatim(message));
-    }
-
     public Problem problem(String file, Message message) {
         return new Problem(file, line, column, path, message);
     }

@@ -16,16 +16,6 @@ import org.schedscope.text.Message;
 public record Problem(String file, int line, int column, String documentPath, Message message) {
     private static final String WORDS = "problems";
 
-    /** With words that are told in English only. */
-    public Problem(String file, int line, int column, String documentPath, String message) {
-        this(file, line, column, documentPath, Message.verbatim(message));
-    }
-
-    /** About a file as a whole. */
-    public static Problem of(String file, String message) {
-        return of(file, Message.verbatim(message));
-    }
-
     /** About a file as a whole. */
     public static Problem of(String file, Message message) {
         return new Problem(file, 0, 0, "", message);
@@ -39,6 +29,11 @@ public record Problem(String file, int line, int column, String documentPath, Me
     /** What readers of one format say. */
     static Message ofFormat(String key, Object... values) {
         return Message.of("formats", key, values);
+    }
+
+    /** A format by the name that it has in lists; most have the same one in every language. */
+    static Message formatName(String english) {
+        return Message.known("formats", "name." + english.replace(' ', '-'), english);
     }
 
     /** Why something was refused. */

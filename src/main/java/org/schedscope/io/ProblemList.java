@@ -36,10 +36,6 @@ public final class ProblemList {
         }
     }
 
-    void add(Place place, String message) throws InputException {
-        add(place.problem(file.name(), message));
-    }
-
     void add(Place place, Message message) throws InputException {
         add(place.problem(file.name(), message));
     }
@@ -62,12 +58,8 @@ public final class ProblemList {
         return failure();
     }
 
-    InputException failure(Message message) {
-        return fatal(file.problem(message));
-    }
-
     /** Everything noted, and a last problem of the file as a whole. */
-    InputException failure(String message) {
+    InputException failure(Message message) {
         return fatal(file.problem(message));
     }
 

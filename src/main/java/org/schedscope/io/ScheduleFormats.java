@@ -2,7 +2,7 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.schedscope.text.Message;
 
 /** All formats that schedules are read from, besides our event log; content decides, file names do not. */
 public final class ScheduleFormats {
@@ -28,7 +28,7 @@ public final class ScheduleFormats {
     public static ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
         ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("kind.no.schedule",
-                ALL.stream().map(ScheduleFormat::name).collect(Collectors.joining(", "))))));
+                Message.list(ALL.stream().map(known -> Problem.formatName(known.name())).toList())))));
         return format.read(file, options);
     }
 }

@@ -2,7 +2,6 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.schedscope.text.Message;
 
 /** Documents that are known, or can be seen, to be something else than a workload: what they are says more than where reading fails. */
@@ -23,7 +22,7 @@ final class UnreadFormats {
         }
         Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
         if (schedule.isPresent()) {
-            return Optional.of(Problem.ofFormat("kind.schedule", schedule.get().name()));
+            return Optional.of(Problem.ofFormat("kind.schedule", Problem.formatName(schedule.get().name())));
         }
         Optional<String> root = head.xmlRoot();
         if (root.isPresent()) {
@@ -52,7 +51,7 @@ final class UnreadFormats {
                 && !head.fields().isEmpty();
     }
 
-    private static String names() {
-        return Formats.all().stream().map(WorkloadFormat::name).collect(Collectors.joining(", "));
+    private static Message names() {
+        return Message.list(Formats.all().stream().map(format -> Problem.formatName(format.name())).toList());
     }
 }

@@ -83,7 +83,7 @@ class ChromeTraceTest {
         if (in.token() == JsonToken.VALUE_NUMBER_INT) {
             return Long.valueOf(in.text());
         }
-        String found = in.found();
+        String found = in.foundHere().toString();
         in.skip();
         return found;
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import javax.imageio.ImageIO;
 import org.schedscope.chart.Theme;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 
 /** Pixels. */
 public final class PngFormat implements PictureFormat {
@@ -43,8 +44,7 @@ public final class PngFormat implements PictureFormat {
     public static BufferedImage image(Picture picture, Theme theme, double scale) {
         int height = picture.height(theme);
         if (scale * scale * Picture.WIDTH * height > MOST_PIXELS) {
-            throw new ModelException("a picture of " + Picture.WIDTH + " x " + height + " pixels cannot be scaled by " + scale
-                    + ": it would have more than " + (long) MOST_PIXELS + " pixels");
+            throw new ModelException(Message.of("picture", "large", Picture.WIDTH, height, scale, (long) MOST_PIXELS));
         }
         BufferedImage image = new BufferedImage(side(Picture.WIDTH, scale), side(height, scale), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();

@@ -19,6 +19,7 @@ import org.schedscope.io.Problem;
 import org.schedscope.io.ScheduleExport;
 import org.schedscope.io.TraceSchedule;
 import org.schedscope.io.WorkloadExport;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
@@ -154,7 +155,8 @@ public final class FileExporter {
     }
 
     private Runnable notWritten(Path file, Throwable broken) {
-        return wrong(file, Message.of("window", "export.failed", broken.getMessage() == null ? broken.toString() : broken.getMessage()));
+        return wrong(file, Message.of("window", "export.failed", broken instanceof ModelException refused ? refused.told()
+                : broken.getMessage() == null ? broken.toString() : broken.getMessage()));
     }
 
     private Runnable wrong(Path file, Message message) {

@@ -17,6 +17,7 @@ import org.schedscope.io.Problem;
 import org.schedscope.io.TickLength;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
+import org.schedscope.text.Message;
 
 class FileOpenerTest {
     private final HandCranked threads = new HandCranked();
@@ -91,7 +92,7 @@ class FileOpenerTest {
         Path file = folder.resolve("w.json");
         java.nio.file.Files.writeString(file, java.util.stream.IntStream.rangeClosed(1, 30).mapToObj(i -> "line " + i + ": \"core\": 1,")
                 .collect(Collectors.joining("\r\n")));
-        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 20, 10, "/x", "wrong"))).excerpts().get(0);
+        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 20, 10, "/x", Message.verbatim("wrong")))).excerpts().get(0);
         assertEquals(13, excerpt.lines().size());
         Excerpt.Line spot = excerpt.lines().get(6);
         assertEquals(20, spot.number());
@@ -103,7 +104,7 @@ class FileOpenerTest {
     void aVeryLongLineIsShownAroundTheSpotOnly(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("w.json");
         java.nio.file.Files.writeString(file, "[".repeat(3_000_000));
-        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", "too deep"))).excerpts().get(0);
+        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", Message.verbatim("too deep")))).excerpts().get(0);
         assertEquals(1, excerpt.lines().size());
         assertEquals(Excerpt.MOST_CHARACTERS, excerpt.lines().get(0).text().length());
         assertEquals(1, excerpt.lines().get(0).spotTo() - excerpt.lines().get(0).spotFrom());

@@ -19,6 +19,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Small runs for the tests of the window's state. */
 public final class TestRuns {
@@ -58,7 +59,7 @@ public final class TestRuns {
         public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
             Workload workload = workloads.get(source.displayName());
             if (workload == null) {
-                throw new InputException(new Problem(source.displayName(), 3, 7, "/jobs/0", "unknown field \"core\""));
+                throw new InputException(new Problem(source.displayName(), 3, 7, "/jobs/0", Message.verbatim("unknown field \"core\"")));
             }
             RunFiles read = files(workload, source);
             return platformFile.isEmpty() ? read : read.withPlatform(platform(platformFile.get()), platformFile);
@@ -66,7 +67,7 @@ public final class TestRuns {
 
         @Override
         public RunFiles schedule(Path file, OpenRun open) throws InputException {
-            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no schedules here")));
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", Message.verbatim("there are no schedules here"))));
         }
 
         @Override

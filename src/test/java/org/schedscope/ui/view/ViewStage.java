@@ -18,6 +18,7 @@ import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
 import org.schedscope.io.SavedSession;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Message;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.RunChoices;
@@ -93,12 +94,12 @@ final class ViewStage {
     private static final class NoFiles implements WorkloadLoader {
         @Override
         public RunFiles workload(Source source, Optional<java.nio.file.Path> platformFile, ReadWatch watch) throws InputException {
-            throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", "there are no files here")));
+            throw new InputException(List.of(new Problem(source.displayName(), 1, 1, "", Message.verbatim("there are no files here"))));
         }
 
         @Override
         public RunFiles schedule(java.nio.file.Path file, OpenRun open) throws InputException {
-            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no schedules here")));
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", Message.verbatim("there are no schedules here"))));
         }
 
         @Override
@@ -118,7 +119,7 @@ final class ViewStage {
 
         @Override
         public PlatformChoice platform(java.nio.file.Path file) throws InputException {
-            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", "there are no files here")));
+            throw new InputException(List.of(new Problem(file.toString(), 1, 1, "", Message.verbatim("there are no files here"))));
         }
 
         @Override
