@@ -182,8 +182,11 @@ final class BarPainter {
     /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */
     List<Box> queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
         List<Box> drawn = new ArrayList<>();
+        int last = -1;
         for (GanttFrame.Bar bar : bars) {
-            if (highlight.isTask(bar.task()) && index.history().before(bar.piece()).isEmpty()) {
+            boolean again = bar.piece() == last;
+            last = bar.piece();
+            if (!again && highlight.isTask(bar.task()) && index.history().before(bar.piece()).isEmpty()) {
                 index.history().readyTick(bar.task(), context.at()).ifPresent(ready -> lead(bar, ready, drawn));
             }
         }

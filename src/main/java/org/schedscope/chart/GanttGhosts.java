@@ -7,6 +7,9 @@ import org.schedscope.trace.ScheduleShift;
 final class GanttGhosts {
     private static final double HEAD = 6;
     private static final double LEAST = 4;
+    /** From the middle of a bar to the edge of the label of its lead, and how high bars are above which there is room beside it. */
+    private static final double LEAD = 8;
+    private static final double ROOM_FOR_LEAD = 20;
 
     private final LaneContext context;
     private final ScheduleShift shift;
@@ -19,16 +22,19 @@ final class GanttGhosts {
     }
 
     void paint(GanttFrame frame) {
+        int last = -1;
         for (GanttFrame.Bar bar : frame.highlighted()) {
             OptionalLong ticks = shift.of(bar.task());
             boolean first = context.at().trace().pieceStart(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
             if (ticks.isPresent() && ticks.getAsLong() != 0 && first && bar.box().height() >= LEAST) {
-                paint(bar, ticks.getAsLong());
+                paint(bar, ticks.getAsLong(), bar.piece() != last);
+                last = bar.piece();
             }
         }
     }
 
-    private void paint(GanttFrame.Bar bar, long ticks) {
+    /** @param first whether no other range of cores of the same piece has been painted */
+    private void paint(GanttFrame.Bar bar, long ticks, boolean first) {
         Painter painter = context.painter();
         double width = Math.max(bar.box().width(), bar.expectedRight() - bar.box().x());
         double left = context.scale().x(shift.startBefore(bar.task()).orElseThrow());
@@ -45,8 +51,10 @@ final class GanttGhosts {
             painter.line(from, y, to + back, y, Stroke.solid(colour, 2));
             painter.polygon(new double[] {to, to + back, to + back}, new double[] {y, y - 4, y + 4}, 3, colour);
         }
-        if (highlight.isTask(bar.task())) {
-            label((from + to) / 2, bar.box().y() - 3, ticks);
+        if (first && highlight.isTask(bar.task())) {
+            boolean low = bar.box().height() < ROOM_FOR_LEAD;
+            // The lead of what was queued has its label around the middle of the bar.
+            label((from + to) / 2, low ? bar.box().centreY() + LEAD + FontRole.BAR.size() : bar.box().y() - 3, ticks);
         }
     }
 

@@ -86,6 +86,22 @@ class GanttLaneTest {
     }
 
     @Test
+    void aTaskOnSeparateCoresSaysOnceHowLongItQueued() {
+        Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
+        recorder.taskReady(0, 0, 0);
+        recorder.taskStarted(9, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(13, 0, 0);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        Highlight selected = new Highlight(OptionalInt.of(0), OptionalInt.of(0));
+        GanttFrame frame = lane(index, Moment.endOf(trace), nowhere(), 100).plan(selected);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), Moment.endOf(trace), ChartTexts.ENGLISH);
+        assertEquals(2, frame.highlighted().size());
+        assertEquals(1, new BarPainter(context, (palette, of, task) -> 0, selected).queueing(index, frame.highlighted()).size());
+    }
+
+    @Test
     void coresThatAreNotThereAreFoundFromWhenTheyGoToWhenTheyAreBack() {
         Trace trace = SampleRuns.trace(SampleRuns.graham());
         AbsentCores.Absence out = new AbsentCores.Absence(0, 1, 2, 4, 9, 0, AbsentCores.Cause.OUT_OF_ORDER);
