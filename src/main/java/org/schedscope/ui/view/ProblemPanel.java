@@ -1,5 +1,6 @@
 package org.schedscope.ui.view;
 
+import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -118,6 +119,11 @@ final class ProblemPanel extends BorderPane {
         excerpt.getChildren().setAll(ExcerptLines.of(report.excerpts().get(index), problem));
     }
 
+    /** Messages begin in lower case, since on a command line a place stands before them. */
+    static String asSentence(String message) {
+        return message.isEmpty() ? message : message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1);
+    }
+
     /** A problem: sentence, line and column, place in the document. */
     private static final class ProblemCell extends ListCell<Problem> {
         @Override
@@ -127,7 +133,7 @@ final class ProblemPanel extends BorderPane {
                 setGraphic(null);
                 return;
             }
-            Label sentence = Parts.label(SpokenLanguage.tell(problem.message()));
+            Label sentence = Parts.label(asSentence(SpokenLanguage.tell(problem.message())), "problem-sentence");
             sentence.setWrapText(true);
             VBox text = new VBox(3, sentence);
             if (problem.line() > 0) {

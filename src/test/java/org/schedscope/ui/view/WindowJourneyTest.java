@@ -392,6 +392,7 @@ class WindowJourneyTest {
         robot.interact(() -> new FileDrop(session.files()).open(List.of(file.toFile())));
         await(() -> robot.lookup("#problems").tryQuery().isPresent());
         assertTrue(robot.lookup("mine.workload.json was not opened: 1 problem").tryQuery().isPresent());
+        assertTrue(robot.lookup(".problem-sentence").queryAs(Label.class).getText().startsWith("Unknown field \"core\""));
         assertTrue(robot.lookup("\"core\"").tryQuery().isPresent(), "the spot in the file is shown");
         robot.clickOn("#problems-copy");
         robot.interact(() -> assertTrue(Clipboard.getSystemClipboard().getString().contains("mine.workload.json:3:")));
