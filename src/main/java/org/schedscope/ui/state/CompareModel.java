@@ -52,9 +52,14 @@ public final class CompareModel {
                 .map(Compared::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
     }
 
-    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in up to a position. */
+    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
     public TraceIndex baseIndex(OpenRun base, int position) {
-        return baseIndex.of(base, position);
+        return baseIndex.towards(base, position);
+    }
+
+    /** Up to which position {@link #baseIndex} has been taken in. */
+    public int baseTaken() {
+        return baseIndex.taken();
     }
 
     /** Takes in some more of the other run if its rows are shown; called once a frame. */

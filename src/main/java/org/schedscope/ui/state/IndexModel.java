@@ -24,8 +24,19 @@ public final class IndexModel {
 
     /** Takes in some more of what has been recorded; called once a frame. */
     public void pulse(OpenRun run) {
+        towards(run, run.trace().eventCount());
+    }
+
+    /** The index of a run, taken in towards a position, but by no more than a slice; see {@link #taken}. */
+    TraceIndex towards(OpenRun run, int position) {
         begin(run);
-        extend(run.trace(), Math.min(run.trace().eventCount(), taken + SLICE));
+        extend(run.trace(), Math.min(position, taken + SLICE));
+        return index;
+    }
+
+    /** Up to which position it has been taken in. */
+    int taken() {
+        return taken;
     }
 
     private void begin(OpenRun run) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -213,8 +214,14 @@ final class ScheduleLanes extends Region {
             return Optional.empty();
         }
         Trace trace = base.get().trace();
-        Moment at = new Moment(trace, trace.positionAfter(session.playhead().tick()), session.playhead().tick());
-        TraceIndex there = session.compare().baseIndex(base.get(), at.position());
+        int wanted = trace.positionAfter(session.playhead().tick());
+        TraceIndex there = session.compare().baseIndex(base.get(), wanted);
+        int position = Math.min(wanted, session.compare().baseTaken());
+        Moment at = new Moment(trace, position, session.playhead().tick());
+        if (position < wanted) {
+            // The rest follows a slice a frame.
+            Platform.runLater(this::requestLayout);
+        }
         LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts());
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
         return Optional.of(new ComparedRows(base.get(), there, at, new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
