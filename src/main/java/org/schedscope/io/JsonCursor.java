@@ -295,19 +295,21 @@ public final class JsonCursor implements Closeable {
         if (e instanceof JsonEOFException) {
             return cutOff();
         }
-        if (e instanceof StreamConstraintsException tooMuch && SyntaxMessages.isTooLong(tooMuch)) {
-            // How far the parser had read by then depends on what it has read before: it keeps its buffers.
-            JsonLocation begin = parser.currentTokenLocation();
-            return problems.fatal(new Place(begin.getLineNr(), begin.getColumnNr(), "").problem(file.name(),
-                    SyntaxMessages.of(tooMuch, limits)));
-        }
         if (e instanceof JsonProcessingException json) {
-            JsonLocation at = json.getLocation() == null ? parser.currentLocation() : json.getLocation();
+            JsonLocation at = locationOf(json);
             // The path to something nested too deep is as long as it is deep.
             String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
             return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), SyntaxMessages.of(json, limits)));
         }
         return problems.fatal(file.failure(e));
+    }
+
+    /** Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers. */
+    private JsonLocation locationOf(JsonProcessingException e) {
+        if (SyntaxMessages.isTooLong(e)) {
+            return parser.currentTokenLocation();
+        }
+        return e.getLocation() == null ? parser.currentLocation() : e.getLocation();
     }
 
     private InputException cutOff() {

@@ -10,19 +10,19 @@ final class SyntaxMessages {
     }
 
     /** Whether a text or number has more characters than may be, rather than nesting more levels. */
-    static boolean isTooLong(StreamConstraintsException e) {
-        return !String.valueOf(e.getOriginalMessage()).contains("nesting depth");
+    static boolean isTooLong(JsonProcessingException e) {
+        return e instanceof StreamConstraintsException && !String.valueOf(e.getOriginalMessage()).contains("nesting depth");
     }
 
     static Message of(JsonProcessingException e, Limits limits) {
-        String original = String.valueOf(e.getOriginalMessage());
-        if (e instanceof StreamConstraintsException tooMuch) {
-            if (!isTooLong(tooMuch)) {
-                return Problem.words("json.deep", limits.nestingDepth());
-            }
+        if (isTooLong(e)) {
             // Which of the two a number breaks first depends on what the parser's buffers have grown to by files before.
             return Problem.words("json.long", limits.stringLength(), limits.numberLength());
         }
+        if (e instanceof StreamConstraintsException) {
+            return Problem.words("json.deep", limits.nestingDepth());
+        }
+        String original = String.valueOf(e.getOriginalMessage());
         // Jackson goes on about its own switches after the first colon or line.
         return Problem.words("json.syntax", original.split(": was expecting|: enable |\n", 2)[0]);
     }
