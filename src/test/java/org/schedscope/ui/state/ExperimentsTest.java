@@ -15,7 +15,6 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunDigest;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigurePoint;
@@ -79,14 +78,6 @@ class ExperimentsTest {
         assertEquals(Optional.empty(), experiments.problemProperty().get());
     }
 
-    /** The digest of what the window has recorded of the open run. */
-    private String digestOfTheOpenRun() {
-        OpenRun run = session.runs().run();
-        RunDigest digest = new RunDigest(run.wholeSpec(), run.trace().index());
-        run.trace().replay(0, run.trace().eventCount(), digest.sink());
-        return digest.hex();
-    }
-
     @Test
     void aDefinitionIsOpenedRunToItsEndAndDrawn() {
         open(definition);
@@ -126,7 +117,7 @@ class ExperimentsTest {
             experiments.openRun(result);
             threads.settle();
             assertEquals(Optional.empty(), session.problems().get());
-            assertEquals(result.digest(), digestOfTheOpenRun(), result.key());
+            assertEquals(result.digest(), TestRuns.digest(session.runs().run()), result.key());
             assertEquals(result.measures().get("makespan"), (double) session.runs().run().lastTick());
             digests.add(result.digest());
         }
@@ -166,7 +157,7 @@ class ExperimentsTest {
         RunResult result = opened().results().get(1);
         experiments.openRun(result);
         threads.settle();
-        assertEquals(result.digest(), digestOfTheOpenRun());
+        assertEquals(result.digest(), TestRuns.digest(session.runs().run()));
         assertEquals("campus-week.workload.json", session.runs().run().setup().files().source().displayName());
         open(folder.resolve("bundled").resolve("eet-seconds"));
         assertEquals("sample-workloads/experiments/eet-seconds.experiment.json", opened().definition().name());

@@ -5,13 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.experiment.RunDigest;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
-import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Problem;
+import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
 import org.schedscope.io.SessionFile;
 import org.schedscope.model.Cluster;
@@ -102,7 +103,7 @@ public final class TestRuns {
     }
 
     /** Settings that last as long as the test. */
-    static final class Memory implements SettingsStore {
+    public static final class Memory implements SettingsStore {
         final Map<String, String> values = new HashMap<>();
 
         @Override
@@ -114,6 +115,13 @@ public final class TestRuns {
         public void put(String key, String value) {
             values.put(key, value);
         }
+    }
+
+    /** The digest of what a window has recorded of a run. */
+    public static String digest(OpenRun run) {
+        RunDigest digest = new RunDigest(run.wholeSpec(), run.trace().index());
+        run.trace().replay(0, run.trace().eventCount(), digest.sink());
+        return digest.hex();
     }
 
     public static Session session(HandCranked threads, Simulator simulator, Files files, int jobs) {

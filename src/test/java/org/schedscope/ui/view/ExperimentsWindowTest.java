@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -34,7 +32,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunDigest;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -44,13 +41,12 @@ import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.Experiments;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenExperiment;
-import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.RunChoices;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
-import org.schedscope.ui.state.SettingsStore;
 import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.TestRuns;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -75,21 +71,6 @@ class ExperimentsWindowTest {
     @TempDir
     Path folder;
 
-    /** Settings that last as long as the test. */
-    private static final class Memory implements SettingsStore {
-        private final Map<String, String> values = new HashMap<>();
-
-        @Override
-        public Optional<String> get(String key) {
-            return Optional.ofNullable(values.get(key));
-        }
-
-        @Override
-        public void put(String key, String value) {
-            values.put(key, value);
-        }
-    }
-
     @Start
     void open(Stage fresh) throws IOException {
         stage = fresh;
@@ -97,7 +78,7 @@ class ExperimentsWindowTest {
         FileLoader loader = new FileLoader(folder.resolve("bundled"));
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3), System::nanoTime);
         session = new Session(new RunSetup(loader.workload(Source.sample("graham-1969.workload.json"), Optional.empty()), RunChoices.DEFAULT),
-                new EngineSimulator(), loader, new Settings(new Memory()), environment);
+                new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();
     }
@@ -132,13 +113,6 @@ class ExperimentsWindowTest {
         await(() -> opened().isComplete() && experiments.progressProperty().get().isEmpty());
     }
 
-    private String digestOfTheOpenRun() {
-        OpenRun run = session.runs().run();
-        RunDigest digest = new RunDigest(run.wholeSpec(), run.trace().index());
-        run.trace().replay(0, run.trace().eventCount(), digest.sink());
-        return digest.hex();
-    }
-
     @Test
     void fromADefinitionToTheRunBehindAPointByKeyboard(FxRobot robot) throws Exception {
         openDefinition(robot);
@@ -165,7 +139,7 @@ class ExperimentsWindowTest {
 
         await(() -> session.runs().run().setup().policy().equals("owm") && session.runs().run().complete());
         assertEquals("2", chosen.axes().get("seed"));
-        assertEquals(chosen.digest(), digestOfTheOpenRun());
+        assertEquals(chosen.digest(), TestRuns.digest(session.runs().run()));
     }
 
     @Test
@@ -182,7 +156,7 @@ class ExperimentsWindowTest {
         assertEquals(4, runs.getItems().size());
         robot.interact(() -> robot.lookup("#experiment-open-run").queryAs(Button.class).fire());
         await(() -> session.runs().run().setup().policy().equals("mows") && session.runs().run().complete());
-        assertEquals(runs.getItems().get(0).digest(), digestOfTheOpenRun());
+        assertEquals(runs.getItems().get(0).digest(), TestRuns.digest(session.runs().run()));
     }
 
     @Test

@@ -1,9 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.awt.image.BufferedImage;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
@@ -27,8 +25,8 @@ import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
-import org.schedscope.ui.state.SettingsStore;
 import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.TestRuns;
 import org.schedscope.ui.state.WorkloadLoader;
 
 /** One view on a stage of its own, over a session in which everything happens at once. */
@@ -59,20 +57,8 @@ final class ViewStage {
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), Source.sample("sample.workload.json"),
                 new PlatformChoice(spec.platform(), "made"), Optional.empty());
         RunSetup setup = new RunSetup(files, new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters()));
-        Map<String, String> stored = new HashMap<>();
-        SettingsStore store = new SettingsStore() {
-            @Override
-            public Optional<String> get(String key) {
-                return Optional.ofNullable(stored.get(key));
-            }
-
-            @Override
-            public void put(String key, String value) {
-                stored.put(key, value);
-            }
-        };
         try {
-            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(store), new Environment(now, now, now, now, now, nanos));
+            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, nanos));
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }

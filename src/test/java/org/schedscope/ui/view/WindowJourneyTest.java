@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,8 +64,8 @@ import org.schedscope.ui.state.RunFiles;
 import org.schedscope.ui.state.RunSetup;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Settings;
-import org.schedscope.ui.state.SettingsStore;
 import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.TestRuns;
 import org.schedscope.ui.state.Theme;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -94,7 +93,7 @@ class WindowJourneyTest {
         FileLoader loader = new FileLoader(Path.of("target", "experiments"));
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2), System::nanoTime);
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new Memory()), environment);
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
         stage.setWidth(1240);
@@ -111,21 +110,6 @@ class WindowJourneyTest {
     void end(FxRobot robot) {
         robot.interact(stage::hide);
         workers.forEach(ExecutorService::shutdownNow);
-    }
-
-    /** Settings that last as long as the test. */
-    private static final class Memory implements SettingsStore {
-        private final Map<String, String> values = new HashMap<>();
-
-        @Override
-        public Optional<String> get(String key) {
-            return Optional.ofNullable(values.get(key));
-        }
-
-        @Override
-        public void put(String key, String value) {
-            values.put(key, value);
-        }
     }
 
     private static void await(Callable<Boolean> condition) throws TimeoutException {
