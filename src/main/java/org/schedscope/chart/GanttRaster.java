@@ -66,6 +66,10 @@ final class GanttRaster {
             if (trace.pieceStart(piece) >= scale.end()) {
                 return;
             }
+            if (at.endOrNow(piece) < scale.start()) {
+                // It runs on into the view, but what comes is not shown.
+                continue;
+            }
             int left = column(trace.pieceStart(piece));
             int right = column(at.endOrNow(piece));
             right = Math.max(left + 1, right - (right - left > 2 ? 1 : 0));
@@ -150,10 +154,14 @@ final class GanttRaster {
             if (left >= busy.length) {
                 return;
             }
+            if (right <= left) {
+                // It runs on into these pixels, but now is left of them.
+                continue;
+            }
             int x = (int) left;
             int last = (int) right;
             if (x == last) {
-                busy[x] += Math.max(0, right - left);
+                busy[x] += right - left;
                 continue;
             }
             busy[x] += x + 1 - left;

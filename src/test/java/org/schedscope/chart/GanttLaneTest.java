@@ -381,6 +381,21 @@ class GanttLaneTest {
     }
 
     @Test
+    void nothingIsPaintedOfTasksThatRunOnIntoAViewRightOfNow() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        Bands.Band rows = new Bands.Band(0, 12, 0, 2, 24);
+        for (long now : new long[] {0, 12, 300, 500}) {
+            Moment at = new Moment(trace, trace.positionAfter(now), now);
+            for (double pixels : new double[] {0.01, 1, 30}) {
+                GanttRaster raster = new GanttRaster(new TraceIndex(trace), at, new TimeScale(now + 1, pixels, 100, 300), LIGHT);
+                assertTrue(Arrays.stream(raster.density(rows, 0, 12).argb()).allMatch(pixel -> pixel == 0), "density after " + now);
+                assertTrue(Arrays.stream(raster.bars(rows, 0, 12, (palette, job, task) -> 0xFF000000, Highlight.NONE).argb())
+                        .allMatch(pixel -> pixel == 0), "bars after " + now);
+            }
+        }
+    }
+
+    @Test
     void densityAgreesWithAddingUpEveryPiece() {
         Trace trace = SampleRuns.trace(SampleRuns.campus());
         for (double perPixel : new double[] {0.3, 3.7, 41}) {
