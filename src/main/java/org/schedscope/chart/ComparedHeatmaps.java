@@ -34,7 +34,7 @@ final class ComparedHeatmaps implements ComparisonChart {
         long end = comparison.runs().stream().mapToLong(run -> run.at().now()).max().orElse(1);
         for (int i = 0; i < comparison.runs().size(); i++) {
             RunToDraw run = comparison.runs().get(i);
-            LaneContext context = sheet.lanes(run, 0, Math.max(1, end));
+            LaneContext context = sheet.lanes(run.at(), 0, Math.max(1, end));
             sheet.heading(comparison.names().get(i));
             AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
             sheet.skip(AxisLane.HEIGHT);

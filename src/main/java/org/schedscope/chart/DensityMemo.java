@@ -8,15 +8,12 @@ import java.util.Arrays;
  */
 final class DensityMemo {
     /** What the pixels are of. */
-    record Key(TimeScale scale, Palette palette, Bands.Band band, int firstCore, int coreLimit) {
-    }
-
-    private Key key;
+    private Object key;
     private int[] argb = {};
     private int columns;
 
     /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
-    int[] of(Key wanted, int pixels) {
+    int[] of(Object wanted, int pixels) {
         if (!wanted.equals(key) || argb.length != pixels) {
             key = wanted;
             columns = 0;

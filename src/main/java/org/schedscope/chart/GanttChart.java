@@ -30,7 +30,7 @@ final class GanttChart implements Chart {
 
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
-        LaneContext context = sheet.lanes(run);
+        LaneContext context = run.lanes(sheet);
         Bands bands = Bands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
         AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);

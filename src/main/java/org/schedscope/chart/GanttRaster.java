@@ -88,12 +88,16 @@ final class GanttRaster {
         return (int) Math.round(Math.max(0, Math.min(width, scale.x(tick) - scale.left())));
     }
 
+    /** What the pixels of a density depend on, besides the playhead. */
+    private record Pixels(TimeScale scale, Palette palette, Bands.Band band, int firstCore, int coreLimit) {
+    }
+
     /** Busy share of the cores {@code from} to {@code limit} − 1, transparent where all are idle. */
     Raster density(Bands.Band band, int from, int limit) {
         int offset = (int) Math.round(band.y(from));
         int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
         DensityMemo memo = index.density(band.cluster());
-        int[] known = memo.of(new DensityMemo.Key(scale, palette, band, from, limit), width * height);
+        int[] known = memo.of(new Pixels(scale, palette, band, from, limit), width * height);
         int past = (int) Math.max(0, Math.min(width, Math.floor((at.now() - scale.start()) / scale.ticksPerPixel())));
         if (past > memo.columns()) {
             columns(band, from, limit, known, memo.columns(), past);

@@ -33,7 +33,7 @@ final class HeatmapChart implements Chart {
 
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
-        LaneContext context = sheet.lanes(run);
+        LaneContext context = run.lanes(sheet);
         ViolationGrid grid = run.violations();
         HeatSteps steps = HeatSteps.of(grid);
         legend(sheet, steps);

@@ -46,6 +46,11 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
         return new RunToDraw(at, index, info, report, violations, from, to, missing);
     }
 
+    /** Its ticks over the width of a page. */
+    LaneContext lanes(Sheet sheet) {
+        return sheet.lanes(at, from, to);
+    }
+
     /** Unit of time axes: {@code ticks}, or what the workload says. */
     String unit(Texts texts) {
         return isInTicks() ? texts.text("unit.ticks") : at.trace().workload().timeUnit();

@@ -67,16 +67,11 @@ public final class Sheet {
         y += height;
     }
 
-    /** The ticks of a run that are shown over the width that the gutter leaves. */
-    LaneContext lanes(RunToDraw run) {
-        return lanes(run, run.from(), run.to());
-    }
-
-    /** Some ticks over the width that the gutter leaves. */
-    LaneContext lanes(RunToDraw run, long from, long to) {
+    /** Some ticks of a run over the width that the gutter leaves. */
+    LaneContext lanes(Moment at, long from, long to) {
         double left = MARGIN + TimeScale.GUTTER;
         TimeScale scale = TimeScale.fitting(from, to, left, width - MARGIN - left - 12);
-        return new LaneContext(painter, palette, scale, run.at(), texts);
+        return new LaneContext(painter, palette, scale, at, texts);
     }
 
     public void headline(String title, String subtitle) {

@@ -28,7 +28,7 @@ final class UtilisationChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         Texts texts = sheet.texts();
-        LaneContext context = sheet.lanes(run);
+        LaneContext context = run.lanes(sheet);
         int most = run.index().queueLength().maxAt(run.at().position());
         double queue = most == 0 ? 0 : 12 + QUEUE;
         AxisLane.paintAxis(context, sheet.y(), run.unit(texts), false);

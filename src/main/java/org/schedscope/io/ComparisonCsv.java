@@ -52,6 +52,6 @@ public final class ComparisonCsv {
     }
 
     private static void line(List<String> cells, StringBuilder text) {
-        text.append(cells.stream().map(ScheduleCsv::quoted).collect(Collectors.joining(","))).append('\n');
+        text.append(cells.stream().map(RowsCsv::quoted).collect(Collectors.joining(","))).append('\n');
     }
 }

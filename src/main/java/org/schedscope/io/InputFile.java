@@ -59,13 +59,7 @@ public final class InputFile {
         return new InputFile(Optional.empty(), name, limits -> new ByteArrayInputStream(content), ReadWatch.NONE);
     }
 
-    /** A member of an archive, looked for whenever it is opened. */
-    static InputFile member(InputFile archive, String member) {
-        return new InputFile(Optional.empty(), memberName(archive, member), limits -> WorkflowArchive.openMember(archive, member, limits),
-                ReadWatch.NONE);
-    }
-
-    /** An entry of another kind of archive, got at in some way of its own. */
+    /** An entry of an archive, opened in the archive's own way. */
     static InputFile entry(InputFile archive, String name, Bytes bytes) {
         return new InputFile(Optional.empty(), memberName(archive, name), bytes, ReadWatch.NONE);
     }

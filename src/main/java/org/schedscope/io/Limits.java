@@ -1,10 +1,6 @@
 package org.schedscope.io;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import org.schedscope.model.Workload;
-import org.schedscope.text.Message;
 
 /**
  * How much a reader takes before it refuses a file; guards against broken and hostile input, far above real workloads.
@@ -46,11 +42,5 @@ public record Limits(long fileBytes, int nestingDepth, int stringLength, int num
             case "gzip-ratio" -> new Limits(fileBytes, nestingDepth, stringLength, numberLength, tasks, edges, number);
             default -> throw new IllegalArgumentException("no limit named " + name);
         };
-    }
-
-    /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
-    public Optional<Message> complaint(Workload workload) {
-        Totals totals = new Totals(this);
-        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
     }
 }

@@ -27,6 +27,9 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
 
     /** Where tasks stand in a file that has a line per piece. */
     public static final class Lines {
+        /** Of a schedule whose file is not at hand. */
+        static final Lines NONE = new Lines(new int[0]);
+
         private final int[] ofTask;
 
         private Lines(int[] ofTask) {
@@ -73,11 +76,6 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
                 : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), FROM_SCHEDULE);
         return match(file, schedule, used, workload);
-    }
-
-    /** A schedule as a session has kept it; where tasks stood in its file is not known any more. */
-    public static OpenedSchedule of(SavedRun.Schedule kept) {
-        return new OpenedSchedule(kept.run(), kept.platformOrigin(), kept.coresKnown(), new Lines(new int[0]), List.of());
     }
 
     /** The workload, as if it had been read on its own from the schedule's file. */

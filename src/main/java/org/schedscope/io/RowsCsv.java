@@ -30,7 +30,7 @@ public final class RowsCsv implements DataRows {
     public void row(Object... cells) throws IOException {
         for (int i = 0; i < cells.length; i++) {
             out.write(i == 0 ? "" : ",");
-            out.write(cells[i] instanceof Double figure ? figure(figure) : ScheduleCsv.quoted(cells[i].toString()));
+            out.write(cells[i] instanceof Double figure ? figure(figure) : quoted(cells[i].toString()));
         }
         out.write('\n');
     }
@@ -40,5 +40,11 @@ public final class RowsCsv implements DataRows {
             return "";
         }
         return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
+    }
+
+    /** A cell, in quotation marks where it needs them. */
+    public static String quoted(String text) {
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r') && text.equals(text.strip());
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

@@ -71,6 +71,11 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
         public boolean isLog() {
             return OpenedSchedule.isLog(platformOrigin);
         }
+
+        /** The schedule as it was opened; where tasks stood in its file is not known any more. */
+        public OpenedSchedule opened() {
+            return new OpenedSchedule(run, platformOrigin, coresKnown, OpenedSchedule.Lines.NONE, List.of());
+        }
     }
 
     /**

@@ -43,17 +43,12 @@ public final class ScheduleCsv {
     }
 
     private static void row(Piece piece, Writer out) throws IOException {
-        out.write(quoted(piece.job()));
+        out.write(RowsCsv.quoted(piece.job()));
         out.write(',');
-        out.write(quoted(piece.task()));
+        out.write(RowsCsv.quoted(piece.task()));
         out.write(',');
-        out.write(quoted(piece.cluster()));
+        out.write(RowsCsv.quoted(piece.cluster()));
         String finish = piece.finish().isPresent() ? Long.toString(piece.finish().getAsLong()) : "";
         out.write("," + piece.start() + "," + finish + "," + piece.cores() + "\n");
-    }
-
-    static String quoted(String text) {
-        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r') && text.equals(text.strip());
-        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

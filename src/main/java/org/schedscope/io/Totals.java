@@ -1,12 +1,15 @@
 package org.schedscope.io;
 
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /** Watches that a workload stays within {@link Limits} while its jobs are read. */
-final class Totals {
+public final class Totals {
     private final Limits limits;
     private int tasks;
     private int edges;
@@ -16,6 +19,12 @@ final class Totals {
 
     Totals(Limits limits) {
         this.limits = limits;
+    }
+
+    /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
+    public static Optional<Message> complaint(Workload workload, Limits limits) {
+        Totals totals = new Totals(limits);
+        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
     }
 
     /** Counts a task about to be read. */

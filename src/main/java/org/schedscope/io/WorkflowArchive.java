@@ -129,7 +129,7 @@ public final class WorkflowArchive implements WorkloadFormat {
             return;
         }
         join.addWarnings(loaded);
-        join.add(held, loaded, loaded.places().in(InputFile.member(archive, member)), job -> job);
+        join.add(held, loaded, loaded.places().in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))), job -> job);
     }
 
     private static InputException failure(InputFile file, IOException e) {

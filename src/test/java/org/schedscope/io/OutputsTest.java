@@ -51,9 +51,9 @@ class OutputsTest {
 
     @Test
     void fieldsAreQuotedWhereTheyMust() {
-        assertEquals("\"say \"\"a\"\"\"", ScheduleCsv.quoted("say \"a\""));
-        assertEquals("\"two\nlines\"", ScheduleCsv.quoted("two\nlines"));
-        assertEquals("plain-1", ScheduleCsv.quoted("plain-1"));
+        assertEquals("\"say \"\"a\"\"\"", RowsCsv.quoted("say \"a\""));
+        assertEquals("\"two\nlines\"", RowsCsv.quoted("two\nlines"));
+        assertEquals("plain-1", RowsCsv.quoted("plain-1"));
     }
 
     @Test

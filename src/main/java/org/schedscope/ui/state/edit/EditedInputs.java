@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Limits;
+import org.schedscope.io.Totals;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.RunInput;
@@ -73,7 +74,7 @@ final class EditedInputs {
     }
 
     private static LoadedWorkload made(Workload workload) {
-        Limits.DEFAULT.complaint(workload).ifPresent(why -> {
+        Totals.complaint(workload, Limits.DEFAULT).ifPresent(why -> {
             throw new ModelException(why);
         });
         return LoadedWorkload.made(workload);
