@@ -11,6 +11,7 @@ import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.io.InputException;
+import org.schedscope.io.LockFile;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.Problem;
 import org.schedscope.text.Message;
@@ -54,7 +55,7 @@ public final class Merge {
             throw new InputException(Problem.of(folder.toString(),
                     Message.of("experiments", "refused.folder")));
         }
-        try (ResultsLog lock = ResultsLog.open(folder.resolve(ResultsFolder.WHOLE))) {
+        try (LockFile lock = ResultsLog.locked(folder.resolve(ResultsFolder.WHOLE))) {
             return new Merge(folder, files).merge();
         }
     }

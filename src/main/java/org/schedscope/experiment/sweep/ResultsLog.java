@@ -4,21 +4,30 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.schedscope.io.InputException;
+import org.schedscope.io.LockFile;
 import org.schedscope.io.Problem;
 import org.schedscope.text.Message;
 
-/** A file of results that grows by whole lines. While it is open, nobody else's sweep can open it. */
+/**
+ * A file of results that grows by whole lines. While it is open, nobody else's sweep can open it: a lock beside it sees to that, since the
+ * file itself is read meanwhile.
+ */
 final class ResultsLog implements Closeable {
+    private final Path file;
     private final FileChannel channel;
+    private final LockFile lock;
+    private final boolean fresh;
 
-    private ResultsLog(FileChannel channel) {
+    private ResultsLog(Path file, FileChannel channel, LockFile lock, boolean fresh) {
+        this.file = file;
         this.channel = channel;
+        this.lock = lock;
+        this.fresh = fresh;
     }
 
     /**
@@ -27,17 +36,24 @@ final class ResultsLog implements Closeable {
      * @throws InputException if another sweep writes to it
      */
     static ResultsLog open(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        LockFile lock = locked(file);
         try {
-            FileLock lock = channel.tryLock();
-            if (lock == null) {
-                throw new OverlappingFileLockException();
-            }
-            return new ResultsLog(channel);
-        } catch (OverlappingFileLockException taken) {
-            channel.close();
-            throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.busy")));
+            boolean fresh = !Files.exists(file);
+            return new ResultsLog(file, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE), lock, fresh);
+        } catch (IOException failed) {
+            lock.close();
+            throw failed;
         }
+    }
+
+    /**
+     * Keeps other sweeps and merges away from a file.
+     *
+     * @throws InputException if one of them writes to it
+     */
+    static LockFile locked(Path file) throws IOException {
+        return LockFile.take(file.resolveSibling("." + file.getFileName() + ".lock"))
+                .orElseThrow(() -> new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.busy"))));
     }
 
     /** Cuts off what a sweep that was killed left of a line. */
@@ -59,9 +75,15 @@ final class ResultsLog implements Closeable {
         channel.force(false);
     }
 
-    /** Gives the file, and the lock, back. */
+    /** Gives the file, and the lock, back; a file that was made and got no line is removed. */
     @Override
     public void close() throws IOException {
-        channel.close();
+        try (lock) {
+            boolean empty = fresh && channel.size() == 0;
+            channel.close();
+            if (empty) {
+                Files.deleteIfExists(file);
+            }
+        }
     }
 }

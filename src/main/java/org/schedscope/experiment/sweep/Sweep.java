@@ -83,19 +83,12 @@ public final class Sweep {
     public Outcome run(int workers, Watch told) throws IOException {
         watch = told;
         Files.createDirectories(folder);
-        boolean mine = !Files.exists(file());
         try (ResultsLog log = ResultsLog.open(file())) {
-            mine &= Files.size(file()) == 0;
             WorkList work = work(log);
-            mine = false;
             int runs = work.size();
             int before = runs - work.pending();
             Crew crew = new Crew(this, work, workers);
             return new Outcome(runs, before, crew.run(log, made -> told.come(runs, before, made)));
-        } finally {
-            if (mine) {
-                Files.deleteIfExists(file());
-            }
         }
     }
 

@@ -1,19 +1,17 @@
 package org.schedscope.ui.state;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.io.LockFile;
 
 /**
  * A folder in which one window keeps its state, locked as long as that window lives: the system lets go of the lock however the window
@@ -25,14 +23,14 @@ final class StateFolder {
     private static final int MOST_TRIES = 1000;
 
     private final Path path;
-    private final FileChannel channel;
+    private final LockFile lock;
 
     private record Dated(Path path, Instant written) {
     }
 
-    private StateFolder(Path path, FileChannel channel) {
+    private StateFolder(Path path, LockFile lock) {
         this.path = path;
-        this.channel = channel;
+        this.lock = lock;
     }
 
     /** Where this system keeps a user's state of programs. */
@@ -83,23 +81,11 @@ final class StateFolder {
     }
 
     private static Optional<StateFolder> locked(Path path) throws IOException {
-        FileChannel channel;
         try {
-            channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            return LockFile.take(path.resolve(LOCK)).map(lock -> new StateFolder(path, lock));
         } catch (NoSuchFileException removedMeanwhile) {
             return Optional.empty();
         }
-        try {
-            FileLock lock = channel.tryLock();
-            if (lock != null) {
-                return Optional.of(new StateFolder(path, channel));
-            }
-        } catch (OverlappingFileLockException ofAWindowOfThisProcess) {
-            channel.close();
-            return Optional.empty();
-        }
-        channel.close();
-        return Optional.empty();
     }
 
     private static Instant written(Path folder) {
@@ -121,18 +107,25 @@ final class StateFolder {
 
     /** Leaves the state for another window to find. */
     void release() throws IOException {
-        channel.close();
+        lock.close();
     }
 
-    /** Removes the folder with all that is in it. */
+    /** Removes the folder with all that is in it, the lock last: until then nobody else may take what is there. */
     void remove() throws IOException {
-        channel.close();
         List<Path> all;
         try (Stream<Path> walk = Files.walk(path)) {
-            all = walk.sorted(Comparator.reverseOrder()).toList();
+            all = walk.filter(each -> !each.equals(path.resolve(LOCK))).sorted(Comparator.reverseOrder()).toList();
         }
-        for (Path each : all) {
+        for (Path each : all.subList(0, all.size() - 1)) {
             Files.deleteIfExists(each);
+        }
+        lock.close();
+        Files.deleteIfExists(path.resolve(LOCK));
+        try {
+            Files.deleteIfExists(path);
+        } catch (DirectoryNotEmptyException takenMeanwhile) {
+            // Another window has just looked into it, and removes it as one without a state.
+            return;
         }
     }
 }
