@@ -6,8 +6,9 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
 
-/** Whether runs of edited inputs can be laid beside the run that was edited, task by task and cluster by cluster. */
+/** Whether runs can be laid beside each other, task by task and cluster by cluster. */
 final class Comparability {
     private Comparability() {
     }
@@ -22,11 +23,18 @@ final class Comparability {
                 || !before.platform().platform().equals(files.platform().platform());
     }
 
+    /** Whether two workloads have the same jobs and tasks by name, whatever those are like. */
+    static boolean sameTasks(WorkloadIndex one, WorkloadIndex other) {
+        return one.taskCount() == other.taskCount() && sameJobs(one.workload().jobs(), other.workload().jobs());
+    }
+
+    private static boolean sameJobs(List<Job> before, List<Job> now) {
+        return before.size() == now.size() && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
+    }
+
     private static boolean isComparable(OpenRun run, RunFiles files) {
-        List<Job> before = run.workload().jobs();
-        List<Job> now = files.loaded().workload().jobs();
-        return before.size() == now.size() && ids(run.platform()).equals(ids(files.platform().platform()))
-                && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
+        return ids(run.platform()).equals(ids(files.platform().platform()))
+                && sameJobs(run.workload().jobs(), files.loaded().workload().jobs());
     }
 
     private static boolean isComparable(Job before, Job now) {

@@ -77,8 +77,7 @@ public final class CompareModel {
     /** Runs that the open one can be compared with. */
     public List<OpenRun> candidates() {
         OpenRun run = runs.run();
-        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && other.index().taskCount() == run.index().taskCount()
-                && other.index().jobCount() == run.index().jobCount()).toList();
+        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && Comparability.sameTasks(other.index(), run.index())).toList();
     }
 
     /** Compares with another run from now on. */

@@ -21,8 +21,8 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Message;
 
 /**
- * Reads workloads and platforms on a worker and runs them. A file that cannot be used becomes a report in {@link Problems}; the open
- * run stays as it is.
+ * Reads workloads and platforms on a worker and runs them, beside what is open. A file that cannot be used becomes a report in
+ * {@link Problems}; the open run stays as it is.
  */
 public final class FileOpener {
     private static final int PARTS_TOLD = 100;
@@ -79,15 +79,20 @@ public final class FileOpener {
         return loader.samples();
     }
 
-    /** Opens what a command line names, of which each may be left out but the source. */
+    /** Opens a source, on a platform of its own if one is given. */
     public void open(Source source, Optional<Path> platformFile) {
-        OpenRun now = runs.run();
-        request(() -> open(source, platformFile), source.path().orElseGet(() -> samplePath(source.displayName())),
-                watch -> platformFile.isEmpty() && source.path().isPresent() ? anyReady(source, now, watch)
-                        : workloadReady(source, platformFile, watch));
+        open(source, platformFile, RunChoices.DEFAULT);
     }
 
-    private Runnable anyReady(Source source, OpenRun now, ReadWatch watch) throws InputException {
+    /** Opens what a command line names, of which each may be left out but the source. */
+    public void open(Source source, Optional<Path> platformFile, RunChoices choices) {
+        OpenRun now = runs.run();
+        request(() -> open(source, platformFile, choices), source.path().orElseGet(() -> samplePath(source.displayName())),
+                watch -> platformFile.isEmpty() && source.path().isPresent() ? anyReady(source, choices, now, watch)
+                        : workloadReady(source, platformFile, choices, watch));
+    }
+
+    private Runnable anyReady(Source source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
         Optional<OpenExperiment> experiment = loader.experiment(file);
         if (experiment.isPresent()) {
@@ -104,7 +109,7 @@ public final class FileOpener {
             };
         }
         return loader.isSession(file) ? sessionReady(file) : loader.isSchedule(file) ? scheduleReady(file, now)
-                : workloadReady(source, Optional.empty(), watch);
+                : workloadReady(source, Optional.empty(), choices, watch);
     }
 
     private static Path samplePath(String fileName) {
@@ -116,7 +121,7 @@ public final class FileOpener {
         Path whole = file.toAbsolutePath().normalize();
         OpenRun now = runs.run();
         request(() -> open(whole), whole, watch -> loader.isPlatform(whole) ? platformReady(whole)
-                : anyReady(Source.file(whole), now, watch));
+                : anyReady(Source.file(whole), RunChoices.DEFAULT, now, watch));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
@@ -150,7 +155,7 @@ public final class FileOpener {
     void openResult(OpenExperiment experiment, RunResult result) {
         request(() -> openResult(experiment, result), Path.of(experiment.experiment().name()), watch -> {
             RunSetup setup = ResultOpener.setup(experiment, result.axes());
-            return () -> runs.open(setup);
+            return () -> runs.openBeside(setup);
         });
     }
 
@@ -194,11 +199,12 @@ public final class FileOpener {
         Runnable read(ReadWatch watch) throws InputException;
     }
 
-    private Runnable workloadReady(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+    /** What was chosen for the open run was chosen for its workload only. */
+    private Runnable workloadReady(Source source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch) throws InputException {
         RunFiles files = loader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
-            runs.open(runs.run().setup().with(files));
+            runs.openBeside(new RunSetup(files, choices));
         };
     }
 
@@ -244,10 +250,11 @@ public final class FileOpener {
         RunFiles files = loader.schedule(file, now);
         return () -> {
             settings.opened(file);
-            runs.open(new RunSetup(files, now.setup().choices()));
+            runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(now.setup().choices())));
         };
     }
 
+    /** The same on another platform is another choice for the open run: it can be gone back from. */
     private Runnable platformReady(Path file) throws InputException {
         PlatformChoice platform = loader.platform(file);
         return () -> runs.setPlatform(platform, Optional.of(file));

@@ -32,6 +32,17 @@ public record ReadSchedule(Path file, OpenedSchedule opened, boolean ownWorkload
         return opened.isLog() ? Verification.described(run.info(), run.workload(), run.platform()) : Optional.empty();
     }
 
+    /**
+     * What is chosen when it is simulated instead: as in the run that a log is of, if that is known here.
+     *
+     * @param open what is chosen for the workload that was open, which counts if the schedule is of that
+     */
+    RunChoices choices(RunChoices open) {
+        RunChoices otherwise = ownWorkload ? RunChoices.DEFAULT : open;
+        return described().map(RunSpec::info).map(info -> new RunChoices(info.policy(), info.scheduler(), info.seed(), Optional.empty(),
+                info.parameters())).orElse(otherwise);
+    }
+
     /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */
     RunSpec spec() {
         return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));

@@ -1,10 +1,12 @@
 package org.schedscope.ui.state;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -23,7 +25,8 @@ import org.schedscope.trace.Trace;
 
 /**
  * Opens runs, simulates them ahead on a worker, and publishes what has been recorded. The open run stays as it is until another one
- * is ready to be stepped; if that fails, it stays for good.
+ * is ready to be stepped; if that fails, it stays for good. What is opened stands beside what is open; only choices for a run make
+ * another one in its place, and that can be gone back from.
  */
 public final class RunController {
     private final Simulator simulator;
@@ -33,23 +36,39 @@ public final class RunController {
     private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
     private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
-    private final RunHistory history = new RunHistory();
     private final ObservableList<OpenRun> kept = FXCollections.observableArrayList();
     /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
     private final ObservableList<OpenRun> keptView = FXCollections.unmodifiableObservableList(kept);
     private final Map<Integer, Recording> recordings = new HashMap<>();
     private final RunFamily family;
     private final Recording.Listener listener = new Listener();
+    private final int unasked;
     private Recording current;
-    /** The run that stays beside the one to be opened; none if that takes its place. */
-    private Optional<OpenRun> forkOf = Optional.empty();
+    private Place place = Place.THERE;
+    private BooleanSupplier untouched = () -> false;
     private int runsOpened;
+
+    /**
+     * Where a run opens.
+     *
+     * @param beside whether the open run stays
+     * @param parent the run that it was forked from, if it was
+     */
+    private record Place(boolean beside, Optional<OpenRun> parent) {
+        static final Place THERE = new Place(false, Optional.empty());
+        static final Place BESIDE = new Place(true, Optional.empty());
+
+        static Place forkOf(OpenRun parent) {
+            return new Place(true, Optional.of(parent));
+        }
+    }
 
     RunController(OpenRun first, Simulator simulator, Environment environment, Problems problems) {
         this.simulator = simulator;
         this.environment = environment;
         this.problems = problems;
         runsOpened = first.number();
+        unasked = first.number();
         run.set(first);
         kept.add(first);
         family = new RunFamily(first);
@@ -86,7 +105,7 @@ public final class RunController {
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
     public void fork(Branch fork) {
-        open(run().setup().forked(fork), Optional.of(run()));
+        open(run().setup().forked(fork), Place.forkOf(run()));
     }
 
     /** Brings a kept run back to the front. */
@@ -100,6 +119,7 @@ public final class RunController {
         work.set(Optional.empty());
         problems.clear();
         run.set(there);
+        tellHistory();
     }
 
     /** Brings the kept run after the open one to the front; after the last, the first. */
@@ -135,7 +155,7 @@ public final class RunController {
         return work.getReadOnlyProperty();
     }
 
-    /** Whether there is no run to go back to. */
+    /** Whether there is no run to go back to in the open one's place. */
     public ReadOnlyBooleanProperty firstProperty() {
         return first.getReadOnlyProperty();
     }
@@ -145,14 +165,14 @@ public final class RunController {
         return last.getReadOnlyProperty();
     }
 
-    /** Opens the run again that was open before this one. */
+    /** Opens the run again that was open before this one in its place. */
     public void back() {
-        history.earlier().ifPresent(this::open);
+        family.historyOf(run()).earlier().ifPresent(this::open);
     }
 
     /** Opens the run again that was last gone back from. */
     public void forward() {
-        history.later().ifPresent(this::open);
+        family.historyOf(run()).later().ifPresent(this::open);
     }
 
     /** Runs the same again from tick 0. */
@@ -193,51 +213,72 @@ public final class RunController {
      * @param setup of the open run, with other inputs
      */
     public void openEdited(RunSetup setup) {
-        open(setup, Comparability.standsBeside(run(), setup.files()) ? Optional.of(run()) : Optional.empty());
+        open(setup, Comparability.standsBeside(run(), setup.files()) ? Place.forkOf(run()) : Place.THERE);
     }
 
     /** Opens another run in place of this one, as soon as it is ready. */
     public void open(RunSetup setup) {
-        open(setup, Optional.empty());
+        open(setup, Place.THERE);
     }
 
-    private void open(RunSetup setup, Optional<OpenRun> beside) {
+    /** Opens another run beside all that are kept, as soon as it is ready; the one that nobody asked for makes room. */
+    public void openBeside(RunSetup setup) {
+        open(setup, makesRoom() ? Place.THERE : Place.BESIDE);
+    }
+
+    /** Tells how to find out whether the user has done anything in the open run yet. */
+    void makeRoomWhile(BooleanSupplier nothingDone) {
+        untouched = nothingDone;
+    }
+
+    /** Whether only the run is open that the program began with by itself, and nothing was done in it. */
+    private boolean makesRoom() {
+        return kept.size() == 1 && run().number() == unasked && untouched.getAsBoolean();
+    }
+
+    private void open(RunSetup setup, Place where) {
         int number = ++runsOpened;
-        forkOf = beside;
+        place = where;
         begin(new Recording(() -> OpenRun.atStart(number, setup), simulator, environment, listener));
     }
 
     /**
-     * Takes the place of all kept runs; they are simulated one after the other, the one in front first.
+     * Opens the runs of a session beside all that are kept; they are simulated one after the other, the one in front first.
      *
      * @param opened the runs of the session, of which nothing has happened yet
+     * @return whether nothing else is open
      */
-    void restore(SavedSession saved, List<OpenRun> opened) {
+    boolean restore(SavedSession saved, List<OpenRun> opened) {
         cancel();
-        List<OpenRun> before = List.copyOf(kept);
+        boolean alone = makesRoom();
+        List<OpenRun> all = new ArrayList<>(alone ? List.of() : kept);
         List<OpenRun> numbered = opened.stream().map(next -> next.numbered(++runsOpened)).toList();
         numbered.forEach(next -> recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener)));
-        family.restored(saved, numbered);
-        OpenRun front = numbered.stream().filter(next -> family.labelOf(next) == saved.open()).findFirst().orElseThrow();
-        show(numbered, front);
-        before.forEach(gone -> {
-            recordings.remove(gone.number());
-            family.forget(gone);
-        });
+        if (alone) {
+            recordings.remove(run().number());
+            family.forget(run());
+        }
+        OpenRun front = family.restored(saved, numbered);
+        all.addAll(numbered);
+        show(all, front);
         current.begin();
         numbered.stream().filter(next -> next != front).forEach(next -> recordings.get(next.number()).begin());
+        return alone;
     }
 
     private void show(List<OpenRun> all, OpenRun front) {
         problems.clear();
         work.set(Optional.empty());
-        forkOf = Optional.empty();
         current = recordings.get(front.number());
         kept.setAll(all);
         run.set(front);
-        history.clear();
-        first.set(true);
-        last.set(true);
+        tellHistory();
+    }
+
+    private void tellHistory() {
+        RunHistory history = family.historyOf(run());
+        first.set(history.earlier().isEmpty());
+        last.set(history.later().isEmpty());
     }
 
     /** Stops simulating ahead. What has been recorded can be looked at; stepping beyond it goes on. */
@@ -273,19 +314,17 @@ public final class RunController {
         public void opened(Recording recording, OpenRun opened) {
             if (recording == current && opened != run()) {
                 problems.clear();
-                if (forkOf.isPresent()) {
-                    family.forked(opened, forkOf.get());
+                if (place.beside()) {
+                    family.opened(opened, place.parent());
                     kept.add(opened);
                 } else {
                     family.replaced(run(), opened);
-                    history.opened(run().setup(), opened.setup());
                     recordings.remove(run().number());
                     kept.set(indexOf(run()), opened);
                 }
                 recordings.put(opened.number(), recording);
                 run.set(opened);
-                first.set(history.earlier().isEmpty());
-                last.set(history.later().isEmpty());
+                tellHistory();
             }
         }
 

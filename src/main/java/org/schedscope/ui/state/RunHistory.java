@@ -14,11 +14,6 @@ final class RunHistory {
     private final Deque<RunSetup> earlier = new ArrayDeque<>();
     private final Deque<RunSetup> later = new ArrayDeque<>();
 
-    void clear() {
-        earlier.clear();
-        later.clear();
-    }
-
     Optional<RunSetup> earlier() {
         return Optional.ofNullable(earlier.peek());
     }

@@ -49,9 +49,14 @@ public final class Selection {
         value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster()));
     }
 
-    /** Forgets all and speaks of another workload from now on, unless it is the same one. */
+    /** What was selected in the workload that it speaks of now. */
+    void restore(Selected before) {
+        value.set(before);
+    }
+
+    /** Forgets all and speaks of another workload from now on, unless it has the same tasks. */
     void runChanged(WorkloadIndex newIndex) {
-        boolean same = newIndex.workload().equals(index.workload());
+        boolean same = Comparability.sameTasks(newIndex, index);
         index = newIndex;
         if (!same) {
             value.set(Selected.NOTHING);

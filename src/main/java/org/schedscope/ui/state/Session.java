@@ -17,6 +17,9 @@ import org.schedscope.metrics.ViolationView;
  * There is always an open run; the first one is given.
  */
 public final class Session {
+    /** What the number of the run is remembered by that the open one is compared with. */
+    static final String COMPARED_WITH = "compared-with";
+
     private final Problems problems = new Problems();
     private final Settings settings;
     private final Environment environment;
@@ -46,6 +49,7 @@ public final class Session {
     private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
+    private final RunPlaces places;
     private boolean changingRun;
 
     /**
@@ -67,6 +71,8 @@ public final class Session {
         breakpoints = new Breakpoints(run, environment);
         travel = new Travel(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
+        places = new RunPlaces(runs, playhead, timeline, selection);
+        runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
         walk = new ScheduleWalk(runs, playhead, index, selection, timeline);
         findings = new FindingsModel(environment);
         expectations = new Expectations(run);
@@ -131,7 +137,7 @@ public final class Session {
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("zoom", timeline::text, timeline::restore);
-        layout.remember("compared-with", compare::chosen, compare::choose);
+        layout.remember(COMPARED_WITH, compare::chosen, compare::choose);
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
@@ -141,19 +147,16 @@ public final class Session {
         } else {
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
+            places.leave(before);
             colouring.runChanged(now.index());
             selection.runChanged(now.index());
             outcomes.runChanged(before, now);
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             travel.cancel();
-            long tick = playhead.tick();
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
-            if (runs.keptAs(before).isPresent()) {
-                // The runs lie side by side on one time axis.
-                playhead.seekTick(tick);
-            }
+            places.arrive(before, now);
         }
         load.recorded(now.trace());
         absences.recorded(now);

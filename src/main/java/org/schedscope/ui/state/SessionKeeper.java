@@ -56,9 +56,9 @@ public final class SessionKeeper {
         return new SavedSession(proven, saved.open(), saved.view());
     }
 
-    /** A session was read; it takes the place of all that is open. */
+    /** A session was read. What is saved next goes to its file only if nothing else is open. */
     void opened(Optional<Path> from, SavedSession saved, List<OpenRun> runs) {
-        state.restore(saved, runs);
-        file.set(from);
+        boolean alone = state.restore(saved, runs);
+        file.set(from.filter(read -> alone));
     }
 }

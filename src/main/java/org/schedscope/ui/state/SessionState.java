@@ -1,9 +1,13 @@
 package org.schedscope.ui.state;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -60,21 +64,34 @@ public final class SessionState {
     }
 
     /**
-     * Takes the place of all that is open.
+     * Opens beside all that is open.
      *
      * @param opened the runs of the session, from {@link SavedRuns}
+     * @return whether nothing else is open
      */
-    void restore(SavedSession saved, List<OpenRun> opened) {
+    boolean restore(SavedSession saved, List<OpenRun> opened) {
         pending = Optional.empty();
-        session.runs().restore(saved, opened);
-        session.breakpoints().restore(IntStream.range(0, saved.view().breakpoints().size()).mapToObj(number -> {
-            SavedSession.Watched watched = saved.view().breakpoints().get(number);
-            return new Breakpoint(number + 1, watched.condition(), watched.enabled());
-        }).toList());
+        boolean alone = session.runs().restore(saved, opened);
+        restoreBreakpoints(saved.view().breakpoints(), alone);
         select(saved.view().marked());
-        session.layout().restore(saved.view().layout());
+        SortedMap<String, String> layout = new TreeMap<>(saved.view().layout());
+        if (!alone) {
+            // It is the number of a run, and the runs have others here.
+            layout.remove(Session.COMPARED_WITH);
+        }
+        session.layout().restore(layout);
         pending = Optional.of(saved.view());
         goOn();
+        return alone;
+    }
+
+    private void restoreBreakpoints(List<SavedSession.Watched> kept, boolean alone) {
+        Map<String, Breakpoint> all = new LinkedHashMap<>();
+        if (!alone) {
+            session.breakpoints().list().forEach(one -> all.put(one.text(), one));
+        }
+        kept.forEach(one -> all.putIfAbsent(one.condition(), new Breakpoint(all.size() + 1, one.condition(), one.enabled())));
+        session.breakpoints().restore(List.copyOf(all.values()));
     }
 
     private void select(SavedSession.Marked marked) {

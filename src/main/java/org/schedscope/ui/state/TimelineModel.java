@@ -181,7 +181,12 @@ public final class TimelineModel {
         if (fitted) {
             fit();
         }
-        wanted.ifPresent(shown -> place(shown[0], clampScale(shown[1])));
+        wanted.ifPresent(shown -> {
+            place(shown[0], clampScale(shown[1]));
+            if (start() == shown[0] && ticksPerPixel() == shown[1]) {
+                wanted = Optional.empty();
+            }
+        });
     }
 
     void runChanged(long newLastTick) {

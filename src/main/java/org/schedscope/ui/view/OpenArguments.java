@@ -50,7 +50,7 @@ record OpenArguments(Optional<Source> source, Optional<Path> platform, RunChoice
 
     void openIn(FileOpener files) {
         if (source.isPresent()) {
-            files.open(source.get(), platform);
+            files.open(source.get(), platform, choices);
         } else {
             platform.ifPresent(files::openPlatform);
         }

@@ -11,6 +11,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.event.Branch;
+import org.schedscope.ui.state.Edits;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
@@ -75,11 +76,19 @@ final class RunTabs {
         String number = Integer.toString(session.runs().labelOf(run));
         List<Branch> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
-            return TEXTS.text(run.setup().files().edits().any() && !run.setup().files().edits().lesson() ? "tab.edited" : "tab", number, run.setup().policy());
+            Edits edits = run.setup().files().edits();
+            return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number, ofWorkload(session, run, run.setup().policy()));
         }
         Branch last = forks.get(forks.size() - 1);
         String before = run.wholeSpec().stage(forks.size() - 1).policy();
-        return TEXTS.text("tab.fork", number, changes(run, last, before), Figures.whole(last.at()));
+        return TEXTS.text("tab.fork", number, ofWorkload(session, run, changes(run, last, before)), Figures.whole(last.at()));
+    }
+
+    /** With the workload's name where that tells the kept runs apart. */
+    private static String ofWorkload(Session session, OpenRun run, String what) {
+        String name = run.workload().name();
+        boolean same = session.runs().kept().stream().allMatch(other -> other.workload().name().equals(name));
+        return same ? what : TEXTS.text("tab.workload", name, what);
     }
 
     private static String changes(OpenRun run, Branch fork, String policyBefore) {

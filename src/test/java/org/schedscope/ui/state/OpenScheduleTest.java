@@ -105,6 +105,7 @@ class OpenScheduleTest {
     @Test
     void itIsSteppedForwardsAndBackLikeAnyRun() throws IOException {
         open(csv());
+        session.playhead().toStart();
         session.playhead().stepInstant(1);
         session.playhead().stepInstant(1);
         threads.settle();

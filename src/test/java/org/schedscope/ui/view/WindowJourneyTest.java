@@ -46,6 +46,7 @@ import org.schedscope.cli.Window;
 import org.schedscope.event.Branch;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
+import org.schedscope.io.SavedRun;
 import org.schedscope.io.SavedSession;
 import org.schedscope.io.ScheduleCsv;
 import org.schedscope.io.SessionFile;
@@ -196,6 +197,10 @@ class WindowJourneyTest {
             session.keeper().save(file);
         });
         await(() -> Files.exists(file) && session.exports().workProperty().get().isEmpty());
+        robot.interact(() -> playhead.seekTick(66));
+        robot.push(KeyCode.CONTROL, KeyCode.S);
+        await(() -> session.exports().workProperty().get().isEmpty()
+                && SessionFile.read(InputFile.of(file), Limits.DEFAULT).view().tick() == 66);
         SavedSession saved = state(robot);
         robot.interact(() -> {
             session.files().openSample("graham-1969.workload.json");
@@ -203,14 +208,15 @@ class WindowJourneyTest {
         });
         await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).info().workload()));
         robot.interact(() -> session.files().open(file));
-        await(() -> session.runs().kept().size() == 2 && session.runs().kept().stream().allMatch(OpenRun::complete) && playhead.tick() == 64);
-        assertEquals(saved, state(robot));
+        await(() -> session.runs().kept().size() == 5 && session.runs().kept().stream().allMatch(OpenRun::complete) && playhead.tick() == 66);
         assertTrue(robot.lookup("#run-tabs").query().isVisible());
         assertEquals(2, robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().getSelectedIndex());
-        robot.interact(() -> playhead.seekTick(66));
-        robot.push(KeyCode.CONTROL, KeyCode.S);
-        await(() -> session.exports().workProperty().get().isEmpty()
-                && SessionFile.read(InputFile.of(file), Limits.DEFAULT).view().tick() == 66);
+        SavedSession all = state(robot);
+        assertEquals(saved.view().marked(), all.view().marked());
+        assertEquals(saved.view().breakpoints(), all.view().breakpoints());
+        assertEquals(Theme.DARK, session.settings().themeProperty().get());
+        assertEquals(saved.runs().stream().map(SavedRun::info).toList(), all.runs().subList(3, 5).stream().map(SavedRun::info).toList());
+        assertEquals(Optional.of(4), session.runs().parentOf(session.runs().run()).map(session.runs()::labelOf));
     }
 
     @Test
