@@ -106,7 +106,7 @@ public final class ConditionText {
     private long after(String comparison, int digits) {
         followedBy(comparison, "");
         String word = next("whole");
-        if (word.length() > digits || !word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (word.isEmpty() || word.length() > digits || !word.chars().allMatch(c -> c >= '0' && c <= '9')) {
             throw wrong("whole.wrong", word, digits);
         }
         return Long.parseLong(word);

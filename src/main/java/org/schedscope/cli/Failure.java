@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
+import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.PolicyPlugins;
 
@@ -36,7 +37,7 @@ final class Failure {
         }
         if (cause instanceof UsageException || cause instanceof ModelException) {
             err.println(cause.getMessage());
-            return BAD_INPUT;
+            return cause instanceof FailedRunException ? RUN_FAILED : BAD_INPUT;
         }
         if (cause instanceof IllegalScheduleException illegal) {
             illegal.lines().forEach(err::println);

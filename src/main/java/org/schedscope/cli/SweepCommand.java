@@ -106,7 +106,7 @@ final class SweepCommand implements Callable<Integer> {
     private int sweep(Experiment experiment) throws IOException {
         int workers = workers(jobs);
         PrintWriter err = spec.commandLine().getErr();
-        ResultsHead head = new ResultsHead(experiment, definition.toAbsolutePath().normalize().toString());
+        ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
         Sweep sweep = new Sweep(head, new CellMaker(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
         SweepProgress progress = new SweepProgress(err, System.console() != null);
         try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {

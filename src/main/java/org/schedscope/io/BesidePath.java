@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Paths that files name: they stay in the folder of the file that names them. */
 public final class BesidePath {
@@ -20,6 +21,19 @@ public final class BesidePath {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /**
+     * The file that another one names by a path that {@link #staysInFolder}, or where there is none the bundled sample that
+     * {@code sample-workloads/NAME} means; empty if there is neither, or if links lead out of the folder.
+     */
+    public static Optional<InputFile> found(InputFile naming, String path) {
+        InputFile beside = naming.sibling(path);
+        if (beside.exists()) {
+            return reallyStays(naming, beside) ? Optional.of(beside) : Optional.empty();
+        }
+        InputFile sample = InputFile.resource(Path.of(path).normalize().toString().replace('\\', '/'));
+        return Optional.of(sample).filter(file -> file.name().startsWith(Samples.FOLDER) && file.exists());
     }
 
     public static boolean staysInFolder(String text) {

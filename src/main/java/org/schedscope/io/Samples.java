@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The workloads that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {
-    private static final String FOLDER = "sample-workloads/";
+    static final String FOLDER = "sample-workloads/";
     private static final List<String> NAMES = List.of(
             "campus-week.workload.json",
             "graham-1969.workload.json",

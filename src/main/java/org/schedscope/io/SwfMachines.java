@@ -3,11 +3,9 @@ package org.schedscope.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Ratio;
@@ -40,7 +38,7 @@ final class SwfMachines {
     static Platform read(InputFile file, Limits limits) throws InputException {
         ProblemList problems = new ProblemList(file);
         List<Cluster> clusters = new ArrayList<>();
-        Set<String> ids = new HashSet<>(Set.of("root"));
+        UniqueIds ids = new UniqueIds("root");
         try (InputStream bytes = file.openBytes(limits)) {
             SwfLine line = new SwfLine(bytes);
             long unit = 1;
@@ -63,7 +61,7 @@ final class SwfMachines {
         return Platform.of(file.stem(), clusters.toArray(new Cluster[0]));
     }
 
-    private static Cluster cluster(InputFile file, SwfLine line, long unit, ProblemList problems, Set<String> ids) throws InputException {
+    private static Cluster cluster(InputFile file, SwfLine line, long unit, ProblemList problems, UniqueIds ids) throws InputException {
         long nodes = count(file, line, NODES, "machines.nodes", problems);
         long cpus = count(file, line, CPUS, "machines.cpus", problems);
         long cores = nodes * cpus;
@@ -72,12 +70,7 @@ final class SwfMachines {
             problems.add(new Problem(file.name(), line.number(), line.place(NODES), "", message));
             cores = 1;
         }
-        String name = OneLine.of(line.column(NAME));
-        String id = name;
-        for (int copy = 2; !ids.add(id); copy++) {
-            id = name + "-" + copy;
-        }
-        return new Cluster(id, (int) cores, Task.ANY_KIND, Ratio.ONE, memory(line, unit, nodes));
+        return new Cluster(ids.of(OneLine.of(line.column(NAME))), (int) cores, Task.ANY_KIND, Ratio.ONE, memory(line, unit, nodes));
     }
 
     private static long count(InputFile file, SwfLine line, int column, String what, ProblemList problems) throws InputException {

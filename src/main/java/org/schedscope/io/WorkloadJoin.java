@@ -18,7 +18,7 @@ final class WorkloadJoin {
 
     private final ReadOptions options;
     private final List<Job> jobs = new ArrayList<>();
-    private final Set<String> ids = new HashSet<>();
+    private final UniqueIds ids = new UniqueIds();
     private final List<Problem> problems = new ArrayList<>();
     private final List<Problem> warnings = new ArrayList<>();
     private final List<JobPlaces> places = new ArrayList<>();
@@ -88,10 +88,7 @@ final class WorkloadJoin {
     }
 
     private Job withUniqueId(Job job) {
-        String id = job.id();
-        for (int copy = 2; !ids.add(id); copy++) {
-            id = job.id() + "-" + copy;
-        }
+        String id = ids.of(job.id());
         return id.equals(job.id()) ? job : new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
     }
 

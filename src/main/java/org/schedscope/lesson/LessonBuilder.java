@@ -1,6 +1,5 @@
 package org.schedscope.lesson;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -41,7 +40,6 @@ import org.schedscope.trace.Trace;
 /** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */
 final class LessonBuilder {
     private static final long SEED = 1;
-    private static final String SAMPLES = "sample-workloads/";
     private static final int MOST_RUNS = 50;
     /** A room looks at fewer; more would take long to simulate for each of the runs. */
     private static final int MOST_TASKS = 20_000;
@@ -77,14 +75,11 @@ final class LessonBuilder {
     }
 
     private InputFile found(Told<String> path) throws InputException {
+        Optional<InputFile> found = BesidePath.found(file, path.what());
+        if (found.isPresent()) {
+            return found.get();
+        }
         InputFile beside = file.sibling(path.what());
-        if (beside.exists() && BesidePath.reallyStays(file, beside)) {
-            return beside;
-        }
-        InputFile sample = InputFile.resource(Path.of(path.what()).normalize().toString().replace('\\', '/'));
-        if (sample.name().startsWith(SAMPLES) && sample.exists()) {
-            return sample;
-        }
         throw in.problems().fatal(path.place().problem(file.name(), words(beside.exists() ? "link" : "absent", beside.name())));
     }
 

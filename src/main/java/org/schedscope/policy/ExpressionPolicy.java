@@ -2,7 +2,7 @@ package org.schedscope.policy;
 
 import java.util.Optional;
 import org.schedscope.model.BigRatio;
-import org.schedscope.model.ModelException;
+import org.schedscope.model.FailedRunException;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Fraction;
@@ -76,7 +76,7 @@ public final class ExpressionPolicy implements MovingPolicy {
                 key.set(numbers[0].exact());
             }
         } catch (ArithmeticException e) {
-            throw new ModelException(Message.of("choices", "ordering.value", name, view.now(), String.valueOf(e.getMessage()),
+            throw new FailedRunException(Message.of("choices", "ordering.value", name, view.now(), String.valueOf(e.getMessage()),
                     arithmetic(view, task)));
         }
     }

@@ -90,6 +90,19 @@ class SweepCommandTest {
     }
 
     @Test
+    void anOrderingWithoutAValueIsARunThatFailedNotWrongUsage() throws IOException {
+        String text = DEFINITION.replace("\"owm\", ", "\"=1 / wait\", ");
+        CommandRuns.Result failed = sweep(commands.file("zero.experiment.json", text), "--out", commands.at("zero"), "--jobs", "1");
+        assertEquals(1, failed.code());
+        assertTrue(failed.err().startsWith("the run part=flows|") && failed.err().contains("division by zero in (1 / 0)"), failed.err());
+
+        failed = commands.run("simulate", "sample-workloads/campus-week.workload.json", "--policy", "=1 / wait");
+        assertEquals(1, failed.code());
+        assertTrue(failed.err().startsWith("the ordering '=1 / wait' has no value at tick "), failed.err());
+        assertEquals(2, commands.run("simulate", "sample-workloads/campus-week.workload.json", "--policy", "=1 / wat").code());
+    }
+
+    @Test
     void whatIsMissingOrTooMuchIsSaidInOneLine() {
         assertEquals(new CommandRuns.Result(2, "", "a definition is needed (see schedscope sweep --help)\n"), sweep());
         assertEquals(new CommandRuns.Result(2, "", "say with --out which folder the results go to\n"), sweep(definition));

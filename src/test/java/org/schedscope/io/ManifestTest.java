@@ -1,10 +1,12 @@
 package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,6 +119,17 @@ class ManifestTest {
                 ReadOptions.DEFAULT.withLimits(new Limits(1 << 20, 64, 64, 200, 8, 100, 200))));
         assertEquals("sub/graph.stg: there are more than 8 tasks; that is the limit",
                 strict.refusal("m.json", MANIFEST.replace('\\', '/')).replace('\\', '/'));
+    }
+
+    @Test
+    void manyRepetitionsTakeTimeOfTheirNumber() throws IOException {
+        Path file = Files.writeString(folder.resolve("many.json"), """
+                {"format": "schedscope-manifest", "workflows": [{"file": "sub/graph.stg", "repeat": 100000, "every": 1}]}
+                """);
+        List<Job> jobs = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> Formats.read(file, ReadOptions.DEFAULT)).workload().jobs();
+        assertEquals(100_000, jobs.size());
+        assertEquals(jobs.get(0).id() + "-2", jobs.get(1).id());
+        assertEquals(jobs.get(0).id() + "-100000", jobs.get(99_999).id());
     }
 
     @Test

@@ -110,6 +110,7 @@ final class EntryReader {
                     in.skip();
                 }
             }
+            case "file", "platform" -> texts.put(field, Placed.path(in, "\"" + field + "\""));
             default -> texts.put(field, in.readText("\"" + field + "\"", "?"));
         }
     }

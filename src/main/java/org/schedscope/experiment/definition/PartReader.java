@@ -15,6 +15,7 @@ import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.WorkloadProfile;
 import org.schedscope.generate.WorkloadProfiles;
 import org.schedscope.io.FieldSet;
+import org.schedscope.io.BesidePath;
 import org.schedscope.io.InputException;
 import org.schedscope.io.JsonCursor;
 import org.schedscope.io.Limits;
@@ -23,6 +24,7 @@ import org.schedscope.io.Numbers;
 import org.schedscope.io.OneLine;
 import org.schedscope.io.Place;
 import org.schedscope.metrics.EetCapacity;
+import org.schedscope.model.ModelException;
 
 /** Reads one part of an experiment. */
 final class PartReader {
@@ -102,7 +104,7 @@ final class PartReader {
             case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
             case "workloads" -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(workloads));
             case "policies" -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(policies));
-            case "platforms" -> axis(Axis.PLATFORM, "a platform", path -> path);
+            case "platforms" -> axis(Axis.PLATFORM, "a platform", PartReader::checkedPath);
             case "seeds" -> readSeeds();
             case "loads" -> varied.put(Axis.LOAD, numbers("\"loads\""));
             case "settings" -> in.readEntries("\"settings\"", this::setting);
@@ -126,6 +128,13 @@ final class PartReader {
             }
         });
         varied.put(axis, values);
+    }
+
+    private static String checkedPath(String path) {
+        if (!BesidePath.staysInFolder(path)) {
+            throw new ModelException(Placed.words("path", "\"platforms\"", OneLine.quoted(path)));
+        }
+        return path;
     }
 
     private void setting(String setting) throws IOException {

@@ -1,7 +1,9 @@
 package org.schedscope.experiment.definition;
 
+import org.schedscope.io.BesidePath;
 import org.schedscope.io.InputException;
 import org.schedscope.io.JsonCursor;
+import org.schedscope.io.OneLine;
 import org.schedscope.io.Place;
 import org.schedscope.io.Problem;
 import org.schedscope.model.ModelException;
@@ -17,6 +19,16 @@ record Placed<T>(T value, Place place) {
     /** What readers of definitions say. */
     static Message words(String key, Object... values) {
         return Message.of("experiments", "refused." + key, values);
+    }
+
+    /** Reads the path of a file; notes a problem if it leads out of the folder of the definition. */
+    static String path(JsonCursor in, String what) throws InputException {
+        Place place = in.place();
+        String path = in.readText(what, "?");
+        if (!BesidePath.staysInFolder(path)) {
+            in.problem(place, words("path", what, OneLine.quoted(path)));
+        }
+        return path;
     }
 
     /** Notes what a check complains about as a problem at a place; whether there was none. */

@@ -11,12 +11,14 @@ import org.schedscope.generate.Generated;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.WorkloadProfile;
 import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.io.BesidePath;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.NetworkTexts;
+import org.schedscope.io.OneLine;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
@@ -82,7 +84,7 @@ public final class CellMaker {
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
         LoadedWorkload loaded = load(file);
-        return new CellBase(loaded, PlatformChoice.of(loaded, definition.sibling(file.path()), platform, Limits.DEFAULT), platform, file.memory());
+        return new CellBase(loaded, PlatformChoice.of(loaded, found(definition, file.path()), platform, Limits.DEFAULT), platform, file.memory());
     }
 
     /**
@@ -99,14 +101,29 @@ public final class CellMaker {
         }
     }
 
-    private Optional<InputFile> platformFile(GridRun run) {
-        return run.value(Axis.PLATFORM).or(() -> run.workload().platform()).map(definition::sibling);
+    private Optional<InputFile> platformFile(GridRun run) throws InputException {
+        Optional<String> path = run.value(Axis.PLATFORM).or(() -> run.workload().platform());
+        return path.isPresent() ? Optional.of(found(definition, path.get())) : Optional.empty();
+    }
+
+    /**
+     * A file that a definition names, in its folder; or a bundled sample.
+     *
+     * @throws InputException if a link leads out of the folder
+     */
+    public static InputFile found(InputFile definition, String path) throws InputException {
+        InputFile beside = definition.sibling(path);
+        Optional<InputFile> found = BesidePath.found(definition, path);
+        if (found.isEmpty() && beside.exists()) {
+            throw new InputException(definition.problem(Message.of("experiments", "refused.link", OneLine.quoted(path))));
+        }
+        return found.orElse(beside);
     }
 
     private synchronized LoadedWorkload load(WorkloadSource.File file) throws InputException {
         LoadedWorkload known = files.get(file);
         if (known == null) {
-            known = Formats.read(definition.sibling(file.path()), ReadOptions.DEFAULT.withTick(TickLength.parse(file.tick())));
+            known = Formats.read(found(definition, file.path()), ReadOptions.DEFAULT.withTick(TickLength.parse(file.tick())));
             files.put(file, known);
             if (files.size() > KEPT_FILES) {
                 files.remove(files.keySet().iterator().next());

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
+import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
@@ -96,7 +97,8 @@ final class Crew {
         try {
             return sweep.line(cell, run, work.grid());
         } catch (ModelException wrong) {
-            throw new ModelException(Message.of("experiments", "refused.run", work.grid().run(run).key(), Problem.why(wrong)));
+            Message told = Message.of("experiments", "refused.run", work.grid().run(run).key(), Problem.why(wrong));
+            throw wrong instanceof FailedRunException ? new FailedRunException(told) : new ModelException(told);
         }
     }
 

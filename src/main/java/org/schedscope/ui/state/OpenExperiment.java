@@ -65,8 +65,7 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
     /** An experiment whose definition is there, and results perhaps. */
     static OpenExperiment defined(InputFile definition, Path folder) throws InputException {
         Experiment experiment = ExperimentJson.read(definition, Limits.DEFAULT);
-        String told = definition.path().map(path -> path.toAbsolutePath().normalize().toString()).orElse(definition.name());
-        return new OpenExperiment(new ResultsHead(experiment, told), definition, folder, List.of()).readAgain();
+        return new OpenExperiment(new ResultsHead(experiment, definition.name()), definition, folder, List.of()).readAgain();
     }
 
     /** What is called {@code x.experiment.json} has results in a folder {@code x}. */
@@ -81,17 +80,22 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
             List<Path> files = Files.isDirectory(file) ? ResultsFolder.files(file) : List.of(file);
             ResultsHead head = Results.head(files.get(0))
                     .orElseThrow(() -> new InputException(InputFile.of(files.get(0)).problem(Message.of("experiments", "results.headless"))));
-            return new OpenExperiment(head, definition(head.definitionFile()), folder, read(head, files));
+            return new OpenExperiment(head, definition(head.definitionFile(), folder), folder, read(head, files));
         } catch (IOException e) {
             throw failure(file, e);
         }
     }
 
-    /** A definition need not be there any more: only runs that read files ask for what is beside it. */
-    private static InputFile definition(String told) {
-        String name = told.substring(told.lastIndexOf('/') + 1);
-        boolean bundled = told.equals(Samples.experiment(name).name());
-        return bundled ? Samples.experiment(name) : InputFile.of(Path.of(told));
+    /**
+     * Results only tell what their definition was called: it is in their folder, or beside that. It need not be there any more: only runs
+     * that read files ask for what is beside it.
+     */
+    private static InputFile definition(String told, Path folder) {
+        if (told.indexOf('/') >= 0) {
+            return InputFile.resource(told);
+        }
+        Path here = folder.resolve(told);
+        return InputFile.of(Files.exists(here) ? here : folder.toAbsolutePath().normalize().resolveSibling(told));
     }
 
     private static List<RunResult> read(ResultsHead head, List<Path> files) throws IOException {

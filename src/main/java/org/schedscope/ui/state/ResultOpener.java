@@ -45,12 +45,12 @@ final class ResultOpener {
         }
     }
 
-    private static Source source(GridRun run, InputFile definition) {
+    private static Source source(GridRun run, InputFile definition) throws InputException {
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
             return new Source.Drawn(drawn, run.seed());
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
-        InputFile read = definition.sibling(file.path());
+        InputFile read = CellMaker.found(definition, file.path());
         TickLength tick = TickLength.parse(file.tick());
         Optional<Source> onDisk = read.path().map(path -> new Source.File(path, tick));
         return onDisk.orElseGet(() -> new Source.Sample(read.name().substring(read.name().lastIndexOf('/') + 1), tick));

@@ -138,6 +138,21 @@ public class ExperimentJsonTest {
     }
 
     @Test
+    void pathsThatLeaveTheFolderAreRefusedWhereTheyStand() throws InputException {
+        for (String path : List.of("../x.json", "/etc/passwd", "sub/../../x.json", "C:\\\\x.json")) {
+            String told = path.replace("\\\\", "\\");
+            String must = " is \"" + told + "\"; it must be a path beside the definition, inside its folder, or sample-workloads/NAME";
+            assertEquals("e.json:1: \"file\"" + must + " (/parts/0/workloads/0/file)",
+                    refusal(part("\"workloads\": [{\"file\": \"" + path + "\"}], \"policies\": [\"fifo\"]")));
+            assertEquals("e.json:1: \"platform\"" + must + " (/parts/0/workloads/0/platform)",
+                    refusal(part("\"workloads\": [{\"profile\": \"mows\", \"platform\": \"" + path + "\"}], \"policies\": [\"fifo\"]")));
+            assertEquals("e.json:1: \"platforms\"" + must + " (/parts/0/platforms/1)",
+                    refusal(part("\"workloads\": [\"mows\"], \"platforms\": [\"p.json\", \"" + path + "\"], \"policies\": [\"fifo\"]")));
+        }
+        assertEquals(1, read(part("\"workloads\": [{\"file\": \"sub/../x.json\"}], \"policies\": [\"fifo\"]")).parts().size());
+    }
+
+    @Test
     void aPartNeedsNameWorkloadsAndPolicies() {
         assertEquals("e.json:1: the part has no \"name\" (/parts/0)\ne.json:1: the part has no \"workloads\" (/parts/0)\n"
                 + "e.json:1: the part has no \"policies\" (/parts/0)", refusal("{\"format\": \"schedscope-experiment\", \"parts\": [{}]}"));

@@ -199,6 +199,33 @@ class SweepTest {
     }
 
     @Test
+    void mergedResultsAreTheSameBytesWhereverTheFoldersWere() throws IOException {
+        run("out", 1);
+        byte[] here = merged("out");
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere/deep"));
+        InputFile file = InputFile.of(Files.writeString(elsewhere.resolve("e.json"), DEFINITION));
+        Files.copy(folder.resolve("two.workload.json"), elsewhere.resolve("two.workload.json"));
+        Files.copy(folder.resolve("one.platform.json"), elsewhere.resolve("one.platform.json"));
+        ResultsHead head = new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), elsewhere.resolve("e.json").toString());
+        new Sweep(head, new CellMaker(file), elsewhere.resolve("r"), Shard.ALL).run(1, UNWATCHED);
+
+        assertEquals(new String(here, StandardCharsets.UTF_8), new String(merged("elsewhere/deep/r"), StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void linksOutOfTheFolderOfTheDefinitionAreNotFollowed(@TempDir Path outside) throws IOException {
+        Files.move(folder.resolve("two.workload.json"), outside.resolve("two.workload.json"));
+        Files.createSymbolicLink(folder.resolve("two.workload.json"), outside.resolve("two.workload.json"));
+        String platforms = CORE.replace("\"file\": \"two.workload.json\"", "\"profile\": \"mows\", \"set\": {\"workflows\": 1}, \"platform\": \"p.json\"");
+        Files.createSymbolicLink(folder.resolve("p.json"), Files.writeString(outside.resolve("p.json"), "{\"root\": {\"cluster\": \"C\", \"cores\": 9}}"));
+
+        assertEquals("e.json: the file \"two.workload.json\" is a link that leads out of the definition's folder",
+                message(InputException.class, () -> sweep(CORE, "out", Shard.ALL).run(1, UNWATCHED), folder));
+        assertEquals("e.json: the file \"p.json\" is a link that leads out of the definition's folder",
+                message(InputException.class, () -> sweep(platforms, "other", Shard.ALL).run(1, UNWATCHED), folder));
+    }
+
+    @Test
     void twoSweepsDoNotWriteToOneFile() throws IOException {
         Files.createDirectories(folder.resolve("out"));
         try (ResultsLog held = ResultsLog.open(folder.resolve("out/results.ndjson"))) {
