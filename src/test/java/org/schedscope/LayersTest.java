@@ -59,6 +59,7 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "text", "@org.jfree..",
+            "@org.apache.pdfbox..", "@org.apache.fontbox..", "@de.rototor.pdfbox..", "@org.apache.batik..", "@org.w3c.dom..", "@javax.xml.parsers..",
             "@javax.imageio..");
 
     @ArchTest

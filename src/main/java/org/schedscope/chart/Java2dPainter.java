@@ -6,7 +6,6 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
-import java.awt.font.FontRenderContext;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.CubicCurve2D;
 import java.awt.geom.Line2D;
@@ -21,8 +20,6 @@ import java.util.Map;
 /** Paints on a {@link Graphics2D}, smoothly, with the bundled fonts; needs no display. */
 public final class Java2dPainter implements Painter {
     private static final double HATCH_STEP = 5;
-    /** Fixed, so that measures do not depend on the machine. */
-    private static final FontRenderContext MEASURES = new FontRenderContext(null, true, true);
 
     private final Graphics2D graphics;
     private final Map<FontRole, Font> fonts = new EnumMap<>(FontRole.class);
@@ -145,7 +142,7 @@ public final class Java2dPainter implements Painter {
         double at = x - (anchor == Anchor.MIDDLE ? width / 2 : width);
         for (String part : ThinSpaces.parts(text, role)) {
             graphics.drawString(part, (float) at, (float) y);
-            at += font.getStringBounds(part, MEASURES).getWidth() + ThinSpaces.GAP * font.getSize2D();
+            at += Java2dFonts.width(part, font) + ThinSpaces.GAP * font.getSize2D();
         }
     }
 
@@ -154,7 +151,7 @@ public final class Java2dPainter implements Painter {
         Font font = fonts.get(role);
         double width = -ThinSpaces.GAP * font.getSize2D();
         for (String part : ThinSpaces.parts(text, role)) {
-            width += font.getStringBounds(part, MEASURES).getWidth() + ThinSpaces.GAP * font.getSize2D();
+            width += Java2dFonts.width(part, font) + ThinSpaces.GAP * font.getSize2D();
         }
         return width;
     }

@@ -12,7 +12,7 @@ public final class ThinSpaces {
 
     /** The parts of a text between gaps; the whole text where the font can do it. */
     public static List<String> parts(String text, FontRole role) {
-        boolean mono = role.face() == FontRole.Face.MONO || role.face() == FontRole.Face.MONO_SEMIBOLD;
+        boolean mono = role.face().fixed();
         return mono && text.indexOf(Figures.THIN_SPACE) >= 0 ? List.of(text.split(String.valueOf(Figures.THIN_SPACE))) : List.of(text);
     }
 }

@@ -30,15 +30,16 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
     /** Writes a PDF document. Flushes after each page, so that who wants no more of it can say so. */
     public void write(OutputStream out) throws IOException {
         List<Slide> slides = slides();
-        PdfPages pages = new PdfPages(lesson.title());
-        for (int i = 0; i < slides.size(); i++) {
-            Slide slide = slides.get(i);
-            String page = page(i, slides.size());
-            pages.add(Slide.WIDTH, Slide.HEIGHT, POINTS,
-                    graphics -> slide.paint(new Ink(new Java2dPainter(graphics), new Palette(theme)), page));
-            out.flush();
+        try (PdfPages pages = new PdfPages(lesson.title())) {
+            for (int i = 0; i < slides.size(); i++) {
+                Slide slide = slides.get(i);
+                String page = page(i, slides.size());
+                pages.add(Slide.WIDTH, Slide.HEIGHT, POINTS,
+                        graphics -> slide.paint(new Ink(new Java2dPainter(graphics), new Palette(theme)), page));
+                out.flush();
+            }
+            out.write(pages.bytes());
         }
-        out.write(pages.bytes());
     }
 
     /** {@code page 3 of 12}. */

@@ -2,7 +2,7 @@ package org.schedscope.chart.picture;
 
 import org.schedscope.chart.Theme;
 
-/** Shapes on a page of the picture's size, for papers. */
+/** Shapes and text on a page of the picture's size, for papers. */
 final class PdfFormat implements PictureFormat {
     /** Points per pixel: a picture is as wide as a landscape page of A4. */
     private static final double POINTS = 0.5;
@@ -25,8 +25,9 @@ final class PdfFormat implements PictureFormat {
     @Override
     public byte[] bytes(Picture picture, Theme theme, double scale) {
         int height = picture.height(theme);
-        PdfPages pages = new PdfPages(picture.title() + " - " + picture.caption());
-        pages.add(Picture.WIDTH, height, POINTS * scale, graphics -> picture.paint(graphics, theme, height));
-        return pages.bytes();
+        try (PdfPages pages = new PdfPages(picture.title() + " - " + picture.caption())) {
+            pages.add(Picture.WIDTH, height, POINTS * scale, graphics -> picture.paint(graphics, theme, height));
+            return pages.bytes();
+        }
     }
 }

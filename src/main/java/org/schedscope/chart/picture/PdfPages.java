@@ -1,25 +1,31 @@
 package org.schedscope.chart.picture;
 
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import java.awt.Graphics2D;
-import java.awt.Rectangle;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
-import org.jfree.pdf.PDFDocument;
-import org.jfree.pdf.PDFGraphics2D;
-import org.jfree.pdf.PDFHints;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/** A PDF document that is painted page by page. The same pages give the same bytes. */
-public final class PdfPages {
-    private static final Pattern OTHER_LETTER = Pattern.compile("[^ -~]");
+/**
+ * A PDF document that is painted page by page, its text as text in the bundled fonts, of which it holds what it uses. The same pages give
+ * the same bytes.
+ */
+public final class PdfPages implements Closeable {
+    private final PDDocument document = new PDDocument();
+    private final PdfText text;
 
-    private final PDFDocument document = new PDFDocument();
-
-    /** @param title what programs that show it call it; only its letters of Latin 1 are kept, and ASCII */
+    /** @param title what programs that show it call it */
     public PdfPages(String title) {
-        document.setTitle(plain(title));
+        // No date, and an identity that is that of every other document: one that is made twice is the same.
+        document.setDocumentId(0L);
+        document.getDocumentInformation().setTitle(title);
+        text = new PdfText(document);
     }
 
     /**
@@ -31,35 +37,43 @@ public final class PdfPages {
      * @param painting paints in pixels
      */
     public void add(double width, double height, double points, Consumer<Graphics2D> painting) {
-        PDFGraphics2D graphics = document.createPage(new Rectangle((int) Math.ceil(width * points), (int) Math.ceil(height * points))).getGraphics2D();
-        // As outlines, text looks the same where the bundled fonts are not installed.
-        graphics.setRenderingHint(PDFHints.KEY_DRAW_STRING_TYPE, PDFHints.VALUE_DRAW_STRING_TYPE_VECTOR);
-        graphics.scale(points, points);
-        painting.accept(graphics);
+        PDPage page = new PDPage(new PDRectangle((float) Math.ceil(width * points), (float) Math.ceil(height * points)));
+        document.addPage(page);
+        try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+            PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(document, page.getMediaBox());
+            graphics.setFontTextDrawer(text);
+            graphics.scale(points, points);
+            painting.accept(graphics);
+            graphics.dispose();
+            content.drawForm(graphics.getXFormObject());
+        } catch (IOException e) {
+            throw inMemory(e);
+        }
     }
 
     /** The whole document. */
     public byte[] bytes() {
-        return withoutDates(document.getPDFBytes());
-    }
-
-    /** As a PDF string takes it as it stands: ASCII, parentheses and backslashes escaped, letters of Latin 1 by their octal numbers. */
-    private static String plain(String text) {
-        String latin = text.replace('\u00B7', '-').replaceAll("[^ -~\u00C0-\u00FF]", " ").replaceAll("[()\\\\]", "\\\\$0");
-        return OTHER_LETTER.matcher(latin).replaceAll(letter -> "\\\\" + Integer.toOctalString(letter.group().charAt(0)));
-    }
-
-    /** Blanks the dates of the document, so that the same pages give the same bytes; nothing moves. */
-    private static byte[] withoutDates(byte[] bytes) {
-        String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        int end = text.indexOf("endobj", text.indexOf("/Type /Info"));
-        for (String key : List.of("/ModDate (", "/CreationDate (")) {
-            int from = text.indexOf(key);
-            int to = text.indexOf(')', from) + 1;
-            if (from >= 0 && to <= end) {
-                Arrays.fill(bytes, from, to, (byte) ' ');
-            }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            document.save(out);
+        } catch (IOException e) {
+            throw inMemory(e);
         }
-        return bytes;
+        return out.toByteArray();
+    }
+
+    @Override
+    public void close() {
+        try {
+            text.close();
+            document.close();
+        } catch (IOException e) {
+            throw inMemory(e);
+        }
+    }
+
+    /** Nothing is read or written but memory. */
+    private static UncheckedIOException inMemory(IOException e) {
+        return new UncheckedIOException("cannot make the PDF document", e);
     }
 }

@@ -6,27 +6,36 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.chart.Chart;
 import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Charts;
+import org.schedscope.chart.FontRole;
+import org.schedscope.chart.Java2dPainter;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.SampleRuns;
 import org.schedscope.chart.Theme;
 import org.schedscope.model.ModelException;
-import org.schedscope.text.Language;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class PictureFormatsTest {
     private static final RunToDraw CAMPUS = SampleRuns.finished(SampleRuns.campus());
@@ -78,38 +87,105 @@ class PictureFormatsTest {
         assertThrows(ModelException.class, () -> PngFormat.image(gantt(), Theme.LIGHT, 40));
     }
 
+    private static Element svg(Picture picture) throws Exception {
+        byte[] bytes = new SvgFormat().bytes(picture, Theme.LIGHT, 1);
+        DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
+        parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        return parsers.newDocumentBuilder().parse(new ByteArrayInputStream(bytes)).getDocumentElement();
+    }
+
+    private static Picture saying(String title, String caption, String sentence) {
+        return new Picture(title, caption, Optional.of(sentence), sheet -> { }, ChartTexts.ENGLISH);
+    }
+
     @Test
     void aDrawingSaysWhatItIsAndWhatWasRun() throws Exception {
-        byte[] bytes = new SvgFormat().bytes(gantt(), Theme.LIGHT, 1);
-        Element root = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(bytes)).getDocumentElement();
+        Element root = svg(gantt());
         assertEquals("Schedule: which task ran on which cores, and when", root.getElementsByTagName("title").item(0).getTextContent());
         assertEquals("campus-week \u00B7 four clusters, 40 cores \u00B7 p-slr \u00B7 seed 1 \u00B7 100 jobs, 511 tasks".substring(0, 40),
                 root.getElementsByTagName("desc").item(0).getTextContent().substring(0, 40));
         assertEquals("1600", root.getAttribute("width"));
-        assertEquals(0, root.getElementsByTagName("text").getLength());
-        assertTrue(root.getElementsByTagName("path").getLength() > 500);
+        assertTrue(root.getElementsByTagName("path").getLength() + root.getElementsByTagName("rect").getLength() > 500);
     }
 
     @Test
-    void aPageHasTheSizeOfThePictureAndNoDate() throws IOException {
-        String text = new String(new PdfFormat().bytes(gantt(), Theme.LIGHT, 1), StandardCharsets.ISO_8859_1);
-        assertTrue(text.startsWith("%PDF-1."), text.substring(0, 20));
-        assertTrue(text.contains("/MediaBox [0.0 0.0 800.0 "), "no page of 800 points");
-        assertFalse(text.contains("Date"));
-        assertTrue(text.contains("/Title (Schedule: which task ran on which cores, and when - campus-week - four clusters"), "no title");
+    void textInADrawingIsTextInTheProgramsFontsWhichComeWithIt() throws Exception {
+        Element root = svg(gantt());
+        NodeList texts = root.getElementsByTagName("text");
+        assertTrue(texts.getLength() > 50, texts.getLength() + " texts");
+        Element headline = (Element) texts.item(0);
+        assertEquals("Schedule: which task ran on which cores, and when", headline.getTextContent());
+        assertEquals("Inter, sans-serif", headline.getAttribute("font-family"));
+        assertEquals("600", headline.getAttribute("font-weight"));
+        NodeList words = headline.getElementsByTagName("tspan");
+        assertEquals("when", words.item(words.getLength() - 1).getTextContent());
+        double measured = new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics())
+                .width("Schedule: which task ran on which cores, and ", FontRole.HEADLINE);
+        double begins = Double.parseDouble(((Element) words.item(words.getLength() - 1)).getAttribute("x"))
+                - Double.parseDouble(headline.getAttribute("x"));
+        assertEquals(measured, begins, 0.02, "words stand where they were measured to be, whatever font shows them");
+        String styles = root.getElementsByTagName("style").item(0).getTextContent();
+        for (String face : List.of("\"Inter\";font-weight:400", "\"Inter\";font-weight:600", "\"JetBrains Mono\";font-weight:400")) {
+            assertTrue(styles.contains("@font-face{font-family:" + face + ";src:url(data:font/ttf;base64,AAEAAAA"), face);
+        }
     }
 
     @Test
-    void aTitleInGermanKeepsItsUmlauts() throws IOException {
-        Picture picture = new Picture("Kürze", "", Optional.of("nichts"), sheet -> { }, ChartTexts.in(Language.GERMAN));
-        String text = new String(new PdfFormat().bytes(picture, Theme.LIGHT, 1), StandardCharsets.ISO_8859_1);
-        assertTrue(text.contains("/Title (K\\374rze - )"), text.substring(0, 400));
+    void theFontsOfADrawingHaveTheLettersThatItUsesAndNoOthers() throws Exception {
+        String styles = svg(saying("Zoe", "", "x")).getElementsByTagName("style").item(0).getTextContent();
+        Matcher data = Pattern.compile("font-weight:600;src:url\\(data:font/ttf;base64,([^)]*)\\)").matcher(styles);
+        assertTrue(data.find());
+        Font font = Font.createFont(Font.TRUETYPE_FONT, new ByteArrayInputStream(Base64.getDecoder().decode(data.group(1))));
+        assertEquals(-1, font.canDisplayUpTo("Zoe"));
+        assertFalse(font.canDisplay('x'));
     }
 
     @Test
-    void aTitleWithParenthesesDoesNotEndThePdfsString() throws IOException {
-        Picture picture = new Picture("a) b\\", "(c", Optional.of("nothing"), sheet -> { }, ChartTexts.ENGLISH);
-        String text = new String(new PdfFormat().bytes(picture, Theme.LIGHT, 1), StandardCharsets.ISO_8859_1);
-        assertTrue(text.contains("/Title (a\\) b\\\\ - \\(c)\n") || text.contains("/Title (a\\) b\\\\ - \\(c)\r"), text.substring(0, 400));
+    void whatXmlForbidsDoesNotSpoilADrawing() throws Exception {
+        Element root = svg(saying("a\u001B[31m", "<b> & \uD800", "\u0000\uFFFF"));
+        assertEquals("a\uFFFD[31m", root.getElementsByTagName("title").item(0).getTextContent());
+        assertEquals("<b> & \uFFFD", root.getElementsByTagName("desc").item(0).getTextContent());
+    }
+
+    private static PDDocument pdf(Picture picture) throws IOException {
+        return Loader.loadPDF(new PdfFormat().bytes(picture, Theme.LIGHT, 1));
+    }
+
+    @Test
+    void aPageHasTheSizeOfThePictureATitleAndNoDate() throws IOException {
+        try (PDDocument document = pdf(gantt())) {
+            assertEquals(800, document.getPage(0).getMediaBox().getWidth());
+            PDDocumentInformation told = document.getDocumentInformation();
+            assertTrue(told.getTitle().startsWith("Schedule: which task ran on which cores, and when - campus-week \u00B7 four clusters"), told.getTitle());
+            assertEquals(Set.of("Title"), told.getMetadataKeys(), "no dates");
+        }
+    }
+
+    @Test
+    void textOnAPageIsTextInTheProgramsFontsWhichComeWithIt() throws IOException {
+        for (Chart chart : Charts.all()) {
+            try (PDDocument document = pdf(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH))) {
+                PdfReader page = PdfReader.page(document, 1);
+                assertTrue(page.text().contains(chart.title(ChartTexts.ENGLISH)), page.text());
+                page.assertInside();
+                page.assertEmbedded();
+            }
+        }
+    }
+
+    @Test
+    void aTitleKeepsItsLettersAndParentheses() throws IOException {
+        for (String title : List.of("K\u00FCrze", "a) b\\ (c", "\u4E2D")) {
+            try (PDDocument document = pdf(saying(title, "", "nichts"))) {
+                assertEquals(title + " - ", document.getDocumentInformation().getTitle());
+            }
+        }
+    }
+
+    @Test
+    void lettersThatTheFontsLackAreDrawnAndSpoilNothing() throws IOException {
+        try (PDDocument document = pdf(saying("fine", "\u4E2D \u200B\u0007", "also fine"))) {
+            assertTrue(PdfReader.page(document, 1).text().contains("also fine"));
+        }
     }
 }
