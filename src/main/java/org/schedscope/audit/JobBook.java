@@ -18,7 +18,6 @@ final class JobBook {
     private final boolean[] starved;
     private final boolean[] removed;
     private final int[] openTasks;
-    private boolean anyStarved;
     /** The job whose last task has just finished. */
     private int dueToFinish = NONE;
 
@@ -44,14 +43,6 @@ final class JobBook {
 
     boolean hasStarved(int job) {
         return starved[job];
-    }
-
-    /**
-     * Whether a job has starved. Then work may be left at the end: what runs of a starved job gives its cores back without an instant,
-     * so that nobody may look at the queue any more.
-     */
-    boolean anyHasStarved() {
-        return anyStarved;
     }
 
     /** Before anything else can happen, a job that is done must have been told so. */
@@ -106,7 +97,6 @@ final class JobBook {
         findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way",
                 id(job));
         starved[job] = true;
-        anyStarved = true;
     }
 
     /** The first tick τ with τ − arrival ≥ D_final·CP. */
@@ -117,7 +107,7 @@ final class JobBook {
     void end() {
         for (int job = 0; job < arrived.length; job++) {
             findings.check(arrived[job] || removed[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
-            findings.check(finished[job] || starved[job] || removed[job] || openTasks[job] == 0 || anyStarved, Rule.UNFINISHED,
+            findings.check(finished[job] || starved[job] || removed[job] || openTasks[job] == 0, Rule.UNFINISHED,
                     "job %s has not finished: %d of %d tasks are left", id(job), openTasks[job], index.taskCountOf(job));
         }
     }

@@ -290,8 +290,8 @@ final class TaskBook {
 
     void end() {
         for (int task = 0; task < state.length; task++) {
-            findings.check(state[task] == State.DONE || (jobs.anyHasStarved() || jobs.wasRemoved(index.jobOf(task)))
-                    && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
+            int job = index.jobOf(task);
+            findings.check(state[task] == State.DONE || (jobs.hasStarved(job) || jobs.wasRemoved(job)) && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
                     state[task] == State.RUNNING ? "not finished" : "never run");
         }
     }

@@ -26,7 +26,7 @@ public final class Simulation {
     private int readyCount;
     private long now;
     private boolean instant;
-    /** Nothing of a starved job makes an instant. */
+    /** No data of a starved job makes an instant. */
     private final Inputs.Listener toldOfInputs = new Inputs.Listener() {
         @Override
         public void inputComplete(int task) {
@@ -123,11 +123,8 @@ public final class Simulation {
         return Math.min(Math.min(told, forks.next()), scheduler.nextWake(nextSurePass()));
     }
 
-    /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. Nothing of a starved job makes an instant. */
+    /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. */
     private long nextSurePass() {
-        if (starvation.isPossible()) {
-            return Long.MAX_VALUE;
-        }
         long arrival = nextJobArrival();
         boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.jobByArrival(arrived));
         return counts ? Math.min(machine.nextEnd(), arrival) : machine.nextEnd();
@@ -192,8 +189,8 @@ public final class Simulation {
             }
             scheduler.taskFinished(task, cluster);
             int job = input.index().jobOf(task);
+            instant = true;
             if (!starvation.hasStarved(job)) {
-                instant = true;
                 endIfLast(job);
                 inputs.send(now, task, cluster);
             }

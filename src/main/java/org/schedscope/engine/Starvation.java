@@ -98,11 +98,6 @@ final class Starvation {
         return job;
     }
 
-    /** Whether any job of the run could starve at any time. */
-    boolean isPossible() {
-        return starved.length > 0;
-    }
-
     boolean hasStarved(int job) {
         return starved.length > 0 && starved[job];
     }

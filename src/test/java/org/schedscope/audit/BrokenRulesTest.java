@@ -220,6 +220,10 @@ class BrokenRulesTest {
                 breaks(Rule.FORK, "of which nobody was told", after(kind(JobStarved.class), new Forked(23, 0))),
                 breaks(Rule.FORK, "a job is taken out without one", after(kind(JobStarved.class), new JobRemoved(23, 3))),
                 breaks(Rule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
+                breaks(Rule.UNFINISHED, "a job is left, although another has starved", events -> {
+                    events.removeIf(event -> start(5).test(event) || finish(5).test(event) || event instanceof JobFinished end && end.job() == 3);
+                    return events;
+                }),
                 breaks(Rule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),
                 breaks(Rule.UNFINISHED, "the log is cut off", events -> events.subList(0, events.size() - 2)));
     }

@@ -134,14 +134,24 @@ class CentralSchedulesTest {
     }
 
     @Test
-    void whatRunsOfAStarvedJobRunsOutAndMakesNoInstant() {
+    void whatRunsOfAStarvedJobRunsOutAndThenItsCoreIsTakenAtOnce() {
         ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(new Ratio(3, 2), Ratio.ZERO)));
         Platform one = Platform.of("one core", Cluster.of("C", 1));
         Workload workload = Workload.of("w", job("first", 0, 4, 1), Job.of("late", 0, Task.of("T", 4)).withValue(curve), job("next", 1, 2, 1),
                 job("last", 20, 1, 1));
-        // "late" starves at 6 and holds its core until 8. Nothing of it makes an instant: "next" starts when "last" arrives.
-        assertEquals(List.of("first T C 0-4", "late T C 4-8", "next T C 20-22", "last T C 22-23"), placed(market(workload, one)));
+        // "late" starves at 6 and holds its core until 8; its end is an instant like any other.
+        assertEquals(List.of("first T C 0-4", "late T C 4-8", "next T C 8-10", "last T C 20-21"), placed(market(workload, one)));
         assertEquals(List.of("6: late"), starved(workload, one));
+    }
+
+    @Test
+    void theEndOfAStarvedJobMayBeTheLastThingThatHappensBeforeAStart() {
+        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(Ratio.of(2), Ratio.ZERO)));
+        Platform one = Platform.of("one core", Cluster.of("C1", 1));
+        Workload workload = Workload.of("w", job("J0", 0, 6, 1), Job.of("J1", 1, Task.of("T", 4)).withValue(curve), job("J2", 1, 1, 1));
+        RunSpec spec = new RunSpec(workload, one, "pv", "market", 1, new TreeMap<>());
+        assertEquals(List.of("J0 T C1 0-6", "J1 T C1 6-10", "J2 T C1 10-11"), placed(spec));
+        assertEquals(List.of("9: J1"), starved(workload, one));
     }
 
     private static List<String> starved(Workload workload, Platform platform) {

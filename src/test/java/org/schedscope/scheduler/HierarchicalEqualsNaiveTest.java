@@ -56,7 +56,7 @@ class HierarchicalEqualsNaiveTest {
         }
     }
 
-    /** What starves leaves a hole; of what still runs, an end makes no instant. */
+    /** What starves leaves a hole; what of it still runs makes an instant when it ends. */
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
     void everyScheduleWithReservationsAndStarvationIsTheNaiveOne(String policy) {

@@ -55,8 +55,8 @@ final class NaiveCentral extends NaiveRun {
             }
         }
         for (int t = 0; t < n; t++) {
+            next = earlier(next, finish[t], after);
             if (!hasStarved(t)) {
-                next = earlier(next, finish[t], after);
                 if (conservative != null && start[t] == NEVER) {
                     next = earlier(next, conservative.due(t), after);
                 }

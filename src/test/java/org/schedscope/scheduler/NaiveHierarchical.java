@@ -147,10 +147,10 @@ final class NaiveHierarchical extends NaiveRun {
             }
         }
         for (int t = 0; t < n; t++) {
+            next = earlier(next, finish[t], after);
             if (hasStarved(t)) {
                 continue;
             }
-            next = earlier(next, finish[t], after);
             if (conservative != null && start[t] == NEVER) {
                 next = earlier(next, conservative.due(t), after);
             }
