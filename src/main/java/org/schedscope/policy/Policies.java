@@ -22,6 +22,7 @@ public final class Policies {
             new ProjectedSlr2013(),
             new ProjectedSlr(),
             new EarliestDeadline(),
+            new EarliestFinalDeadline(),
             new ProjectedValue(),
             new ProjectedValueDensity(),
             new ProjectedValueDensitySquared(),

@@ -41,7 +41,7 @@ public class MarketBench {
     private static final int CORES = 1_000;
     private static final double LOAD = 1.4;
 
-    @Param({"srtf", "fifo-job", "lrtf", "p-slr", "edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
+    @Param({"srtf", "fifo-job", "lrtf", "p-slr", "edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
     public String policy;
 
     @Param({"100000"})

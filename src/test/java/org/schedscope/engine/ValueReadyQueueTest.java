@@ -102,7 +102,7 @@ class ValueReadyQueueTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
+    @ValueSource(strings = {"edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
     void takesWhatSortingAnewTakes(String name) {
         for (long seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);

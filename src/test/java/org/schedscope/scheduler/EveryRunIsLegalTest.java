@@ -97,7 +97,7 @@ class EveryRunIsLegalTest {
     }
 
     static List<String> scalable() {
-        return List.of("fifo-task", "fifo-job", "fair-usage", "srtf", "lrtf", "edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live");
+        return List.of("fifo-task", "fifo-job", "fair-usage", "srtf", "lrtf", "edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live");
     }
 
     private static Workload times(Workload workload, long factor) {

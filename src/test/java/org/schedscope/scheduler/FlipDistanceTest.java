@@ -101,7 +101,7 @@ class FlipDistanceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr", "p-slr-2013", "edf", "pv", "pvd", "pvd-resource-squared", "pvr",
+    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr", "p-slr-2013", "edf", "edf-final", "pv", "pvd", "pvd-resource-squared", "pvr",
         "pvr-live"})
     void equalsTryingEveryChangeInTurn(String policy) {
         Map<Flip.Term, Integer> seen = new EnumMap<>(Flip.Term.class);
@@ -223,7 +223,8 @@ class FlipDistanceTest {
             Ratio slr = new Ratio(now - one.arrival() + one.rank(), one.path());
             BigRatio value = BigRatio.of(curve.valueAt(slr));
             return switch (policy) {
-                case "edf" -> BigRatio.of(one.arrival()).plus(BigRatio.of(curve.finalDeadline()).times(BigRatio.of(one.path())));
+                case "edf" -> BigRatio.of(one.arrival()).plus(BigRatio.of(curve.initialDeadline()).times(BigRatio.of(one.path())));
+                case "edf-final" -> BigRatio.of(one.arrival()).plus(BigRatio.of(curve.finalDeadline()).times(BigRatio.of(one.path())));
                 case "pv" -> BigRatio.ZERO.minus(value);
                 case "pvd" -> BigRatio.ZERO.minus(value.dividedBy(one.work()));
                 case "pvd-resource-squared" -> BigRatio.ZERO.minus(value.dividedBy(one.work().times(one.work())));

@@ -91,7 +91,7 @@ class ForkTest {
 
     @Test
     void everyForkedScheduleIsTheNaiveOne() {
-        String[] policies = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf"};
+        String[] policies = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "edf-final"};
         int forked = 0;
         for (long seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);

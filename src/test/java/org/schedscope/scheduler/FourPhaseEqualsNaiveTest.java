@@ -47,7 +47,7 @@ class FourPhaseEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "pvd", "pvr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final", "pvd", "pvr"})
     void everyOrderingServesAsSecondPhase(String policy) {
         for (long seed = 0; seed < CASES / 8; seed++) {
             RunSpec spec = spec(seed, policy);

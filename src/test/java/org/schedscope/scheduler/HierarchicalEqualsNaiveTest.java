@@ -11,7 +11,7 @@ class HierarchicalEqualsNaiveTest {
     private static final int CASES = Integer.getInteger("law.cases", 500);
 
     @ParameterizedTest
-    @ValueSource(strings = {"edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
+    @ValueSource(strings = {"edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
     void everyScheduleByValueIsTheNaiveOne(String policy) {
         for (long seed = 0; seed < CASES / 2; seed++) {
             RunSpec plain = RandomCases.hierarchical(seed, policy);

@@ -109,7 +109,7 @@ abstract class NaiveRun {
 
     /** Whether keys never change. */
     final boolean orderIsFixed() {
-        return List.of("fifo-task", "fifo-job", "srtf", "lrtf", "edf").contains(policy);
+        return List.of("fifo-task", "fifo-job", "srtf", "lrtf", "edf", "edf-final").contains(policy);
     }
 
     final boolean waits(int t) {
@@ -179,7 +179,8 @@ abstract class NaiveRun {
             case "lrtf" -> Comparator.comparingLong(t -> -rank[t]);
             case "p-slr-2013" -> byFraction(t -> projected(t, 0));
             case "p-slr" -> byFraction(t -> projected(t, (now - index.job(index.jobOf(t)).arrival()) / maxCp));
-            case "edf" -> byValue(queue, value::finalDeadline);
+            case "edf" -> byValue(queue, value::initialDeadline);
+            case "edf-final" -> byValue(queue, value::finalDeadline);
             case "pv" -> byValue(queue, t -> value.projectedValue(t).times(-1));
             case "pvd", "pvdsq" -> byValue(queue, t -> value.projectedValue(t).times(-1).dividedBy(value.downstream(t)));
             case "pvd-resource-squared" -> byValue(queue,

@@ -23,8 +23,16 @@ final class NaiveValue {
         return index.job(index.jobOf(t)).value().orElseThrow();
     }
 
+    Ratio initialDeadline(int t) {
+        return deadline(t, curve(t).points().get(0).slr());
+    }
+
     Ratio finalDeadline(int t) {
-        return curve(t).finalDeadline().times(criticalPath(t)).plus(Ratio.of(index.job(index.jobOf(t)).arrival()));
+        return deadline(t, curve(t).points().get(curve(t).points().size() - 1).slr());
+    }
+
+    private Ratio deadline(int t, Ratio slr) {
+        return slr.times(criticalPath(t)).plus(Ratio.of(index.job(index.jobOf(t)).arrival()));
     }
 
     private long criticalPath(int t) {

@@ -54,16 +54,31 @@ class ValuePoliciesTest {
     }
 
     @Test
-    void edfTakesTheEarliestFinalDeadline() {
-        assertEquals(List.of("B: 1 + 3 × 4 = 13", "A: 1 + 8 × 2 = 17"),
-                queueAtFour("edf", job("A", 2, curve(9, 1, 100, 8, 0)), job("B", 4, curve(1, 1, 100, 3, 0))));
+    void edfTakesTheEarliestInitialDeadlineWhateverTheFinalOne() {
+        // By final deadlines, 1 + 8 × 2 and 1 + 3 × 4, B would go first.
+        assertEquals(List.of("A: 1 + 1 × 2 = 3", "B: 1 + 3/2 × 4 = 7"),
+                queueAtFour("edf", job("B", 4, new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(new Ratio(3, 2), Ratio.ONE),
+                        new ValueCurve.Point(Ratio.of(3), Ratio.ZERO)))), job("A", 2, curve(9, 1, 100, 8, 0))));
     }
 
     @Test
     void edfDoesNotForgiveADeadlineThatHasPassed() {
+        // A can earn nothing any more, and still goes before B, which has all of its value.
+        assertEquals(List.of("A: 1 + 1 × 1 = 2", "B: 1 + 3 × 2 = 7"),
+                queueAtFour("edf", job("B", 2, curve(9, 3, 100, 4, 0)), job("A", 1, curve(9, 1, 100, 2, 0))));
+    }
+
+    @Test
+    void edfFinalTakesTheEarliestFinalDeadline() {
+        assertEquals(List.of("B: 1 + 3 × 4 = 13", "A: 1 + 8 × 2 = 17"),
+                queueAtFour("edf-final", job("A", 2, curve(9, 1, 100, 8, 0)), job("B", 4, curve(1, 1, 100, 3, 0))));
+    }
+
+    @Test
+    void edfFinalDoesNotForgiveADeadlineThatHasPassed() {
         // A can earn nothing any more, and still goes before B, which could.
         assertEquals(List.of("A: 1 + 2 × 1 = 3", "B: 1 + 4 × 2 = 9"),
-                queueAtFour("edf", job("B", 2, curve(9, 1, 100, 4, 0)), job("A", 1, curve(9, 1, 100, 2, 0))));
+                queueAtFour("edf-final", job("B", 2, curve(9, 1, 100, 4, 0)), job("A", 1, curve(9, 1, 100, 2, 0))));
     }
 
     @Test
@@ -137,7 +152,7 @@ class ValuePoliciesTest {
     @Test
     void jobsWithoutACurveComeAfterAllOthersInOrderOfArrival() {
         Job worthless = job("A", 3, curve(0, 1, 100, 2, 0));
-        for (String policy : List.of("edf", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live")) {
+        for (String policy : List.of("edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live")) {
             List<String> queue = queueAtFour(policy, Job.of("N", 0, Task.of("T", 1)), worthless, Job.of("M", 0, Task.of("T", 1)));
             assertEquals(List.of("A", "N", "M"), queue.stream().map(line -> line.substring(0, 1)).toList(), policy);
             assertEquals("N: no value curve: job 2 to arrive, ready at 1 = ", queue.get(1), policy);
