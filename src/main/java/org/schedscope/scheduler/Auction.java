@@ -7,7 +7,8 @@ import org.schedscope.model.Eligibility;
 
 /**
  * Tasks bid by the policy, clusters by free cores (Burkimsher, Indrusiak, III). Each task, the highest bid first, goes to the cluster with
- * the most free cores among those that have its data and room for it; where there is none, no other task of its kind starts in this pass.
+ * the most free cores among those that have its data and room for it; where there is none, no other task of its kind starts in this pass,
+ * or, with one kind for all, no other at all.
  */
 final class Auction implements CentralRearrangement {
     private static final int NONE = -1;

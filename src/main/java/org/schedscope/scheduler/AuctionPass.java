@@ -10,13 +10,14 @@ import java.util.OptionalInt;
  * @param tick when
  * @param bids every queued task in the order in which it was heard
  * @param offers the clusters that the queue serves, in platform order
+ * @param byKind whether a bid that no cluster can take ends the bidding of its kind only, not of all
  */
-public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offers) {
+public record AuctionPass(int queue, long tick, List<Bid> bids, List<Offer> offers, boolean byKind) {
     /** What became of a bid. */
     public enum Outcome {
         /** It got cores. */
         STARTED,
-        /** No cluster could take it: it ended the bidding of its kind. */
+        /** No cluster could take it: it ended the bidding, of its kind or of all. */
         STOPPED,
         /** The bidding had ended before it was heard. */
         PASSED_OVER

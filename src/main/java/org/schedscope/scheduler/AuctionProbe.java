@@ -17,8 +17,8 @@ import org.schedscope.trace.Trace;
 
 /**
  * The bidding of a pass over a queue, of a cluster or the central one: who bid what, who was given cores, who ended it. Worked out from
- * the trace before the pass and the rules of the auction (Burkimsher, Indrusiak, III), so that hot-path events need not carry it. At a
- * cluster of its own, whose tasks have their data, whoever has no room ends the bidding of all. Owned by one thread.
+ * the trace before the pass and the rules of the auction (Burkimsher, Indrusiak, III), so that hot-path events need not carry it. Whoever
+ * finds no room ends the bidding of all, or of its kind. Owned by one thread.
  */
 public final class AuctionProbe {
     private static final Set<String> HELD_BY = Set.of(Schedulers.HIERARCHICAL, Schedulers.CENTRAL, Schedulers.MARKET);
@@ -27,6 +27,7 @@ public final class AuctionProbe {
     private final int queue;
     private final QueueProbe waiting;
     private final Kinds kinds;
+    private final boolean byKind;
 
     /**
      * A probe that remembers where it was asked last, as {@link QueueProbe} does.
@@ -38,7 +39,8 @@ public final class AuctionProbe {
         this.input = input;
         this.queue = queue;
         waiting = new QueueProbe(spec, input, queue);
-        kinds = new Kinds(input);
+        kinds = Schedulers.kinds(spec, input);
+        byKind = Schedulers.stopsByKind(spec);
     }
 
     /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes what waits for room. */
@@ -94,7 +96,7 @@ public final class AuctionProbe {
 
         /** Tells whether the task starts. */
         boolean hear(QueuedTask bidder) {
-            int kind = queue == input.centralQueue() ? kinds.of(bidder.task()) : 0;
+            int kind = kinds.of(bidder.task());
             if (ended.get(kind)) {
                 add(bidder, Outcome.PASSED_OVER, OptionalInt.empty(), List.of());
                 return false;
@@ -145,7 +147,7 @@ public final class AuctionProbe {
                     offers.add(new Offer(cluster, first[cluster], freeCores[cluster]));
                 }
             }
-            return new AuctionPass(queue, now, bids, offers);
+            return new AuctionPass(queue, now, bids, offers, byKind);
         }
     }
 }

@@ -27,8 +27,7 @@ final class CentralScheduler implements Scheduler {
     }
 
     /** In which no task overtakes another of its kind. */
-    static CentralScheduler auction(SchedulingContext context, Policy policy, long seed) {
-        Kinds kinds = new Kinds(context.input());
+    static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, Kinds kinds) {
         return new CentralScheduler(context, ReadyQueue.byKind(policy, view(context, seed), kinds.count(), kinds::of),
                 new Auction(context, kinds));
     }

@@ -8,13 +8,27 @@ import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
-/** The kinds that tasks ask for, numbered as they first occur; {@code any} is one of them. Immutable. */
+/**
+ * The kinds that tasks ask for, numbered as they first occur; {@code any} is one of them. Or a single one for all, where what waits holds
+ * back everything. Immutable.
+ */
 final class Kinds {
     private final int[] ofTask;
     private final List<int[]> clustersOf = new ArrayList<>();
 
+    private Kinds(int tasks) {
+        ofTask = new int[tasks];
+    }
+
+    /** As if all tasks asked for any kind. */
+    static Kinds asOne(SimulationInput input) {
+        Kinds one = new Kinds(input.index().taskCount());
+        one.clustersOf.add(clusters(input, Task.ANY_KIND));
+        return one;
+    }
+
     Kinds(SimulationInput input) {
-        ofTask = new int[input.index().taskCount()];
+        this(input.index().taskCount());
         Map<String, Integer> numbers = new HashMap<>();
         int task = 0;
         for (Job job : input.index().workload().jobs()) {

@@ -48,6 +48,9 @@ public final class Schedulers {
     /** The parameter that says whether jobs leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
+    /** The parameter that says what a bid ends for which there is no cluster: in the market. */
+    public static final String AUCTION_STOP = "auction-stop";
+
     /** The value of {@link #REARRANGEMENT} with which nothing overtakes; so it is in schedulers that have no such parameter. */
     public static final String NO_REARRANGEMENT = Rearrangement.NONE;
 
@@ -65,6 +68,9 @@ public final class Schedulers {
             "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
     private static final Parameter ROUTINGS = new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
             "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
+    private static final String OF_KIND = "kind";
+    private static final Parameter AUCTION_STOPS = new Parameter.Choice(AUCTION_STOP, List.of(MARKET, OF_KIND),
+            "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
     private static final Parameter RARE_STARVATION = new Parameter.Choice(STARVATION, List.of(OFF, ON), STARVATION_MEANING);
     private static final Parameter USUAL_STARVATION = new Parameter.Choice(STARVATION, List.of(ON, OFF), STARVATION_MEANING);
 
@@ -74,9 +80,10 @@ public final class Schedulers {
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
                     "Tóth, Klusáček 2014, §4.1", List.of(REARRANGEMENTS, RARE_STARVATION),
                     Schedulers::central),
-            new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid of its kind.",
-                    "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III", List.of(USUAL_STARVATION),
-                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed())),
+            new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid.",
+                    "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
+                    List.of(AUCTION_STOPS, USUAL_STARVATION),
+                    (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
             new SchedulerKind(FOUR_PHASE, "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                     + " to a cluster.", "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
                     Phases.parameters(RARE_STARVATION),
@@ -282,8 +289,18 @@ public final class Schedulers {
             case Rearrangement.EASY -> CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context));
             case Rearrangement.CONSERVATIVE -> CentralScheduler.rearranged(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new Profiles(context), policy.movesWithTime()));
-            default -> CentralScheduler.auction(context, policy, spec.seed());
+            default -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
         };
+    }
+
+    /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
+    static boolean stopsByKind(RunSpec spec) {
+        return spec.scheduler().equals(CENTRAL) || spec.scheduler().equals(MARKET) && value(spec, AUCTION_STOPS).equals(OF_KIND);
+    }
+
+    /** What waits in such a run holds back its kind, one of these. */
+    static Kinds kinds(RunSpec spec, SimulationInput input) {
+        return stopsByKind(spec) ? new Kinds(input) : Kinds.asOne(input);
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {

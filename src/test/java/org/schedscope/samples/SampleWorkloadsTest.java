@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,9 +112,9 @@ class SampleWorkloadsTest {
     }
 
     /** Under the market: jobs starved, per cent of the value, core-ticks spent in vain. */
-    private static List<Long> market(String policy) throws InputException {
+    private static List<Long> market(String policy, String stop) throws InputException {
         RunSpec bare = spec(FOLDER.resolve("overloaded-market.workload.json"), policy);
-        RunSpec spec = new RunSpec(bare.workload(), bare.platform(), policy, Schedulers.MARKET, 1, bare.parameters());
+        RunSpec spec = new RunSpec(bare.workload(), bare.platform(), policy, Schedulers.MARKET, 1, new TreeMap<>(Map.of("auction-stop", stop)));
         RunMeasures measures = new RunMeasures(new WorkloadIndex(spec.workload()), spec.platform());
         Schedulers.start(spec, measures).runToEnd();
         Map<String, Double> metrics = measures.report(ReportOptions.defaults()).metrics();
@@ -123,11 +124,18 @@ class SampleWorkloadsTest {
 
     @Test
     void theOverloadedMarketShowsValuePoliciesApart() throws InputException {
-        assertEquals(List.of(0L, 83L, 0L), market("pvr"));
-        assertEquals(List.of(1L, 80L, 46L), market("edf"));
-        assertEquals(List.of(3L, 77L, 3601L), market("srtf"));
-        assertEquals(List.of(147L, 62L, 6050L), market("pv"));
-        assertEquals(List.of(153L, 46L, 18614L), market("lrtf"));
+        assertEquals(List.of(6L, 46L, 10416L), market("pvr", "market"));
+        assertEquals(List.of(4L, 49L, 7955L), market("edf-final", "market"));
+        assertEquals(List.of(68L, 52L, 7183L), market("edf", "market"));
+        assertEquals(List.of(11L, 65L, 3526L), market("srtf", "market"));
+        assertEquals(List.of(151L, 61L, 2984L), market("pv", "market"));
+        assertEquals(List.of(163L, 39L, 17877L), market("lrtf", "market"));
+        assertEquals(List.of(0L, 83L, 0L), market("pvr", "kind"));
+        assertEquals(List.of(1L, 81L, 46L), market("edf-final", "kind"));
+        assertEquals(List.of(34L, 65L, 3446L), market("edf", "kind"));
+        assertEquals(List.of(3L, 77L, 3601L), market("srtf", "kind"));
+        assertEquals(List.of(147L, 62L, 6050L), market("pv", "kind"));
+        assertEquals(List.of(153L, 46L, 18614L), market("lrtf", "kind"));
     }
 
     private static List<Object> summary(RunReport report) {

@@ -38,11 +38,12 @@ class AuctionProbeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pvr", "pvr-live", "pv", "pvd", "edf", "p-slr", "srtf", "fifo-task", "random", "fair-share", "fair-usage"})
+    @ValueSource(strings = {"pvr", "pvr-live", "pv", "pvd", "edf", "edf-final", "p-slr", "srtf", "fifo-task", "random", "fair-share", "fair-usage"})
     void everyMarketPassStartsWhatTheProbeForetells(String policy) {
         int starts = 0;
         for (long seed = 0; seed < CASES; seed++) {
-            starts += compare(RandomCases.market(seed, policy));
+            RunSpec market = RandomCases.market(seed, policy);
+            starts += compare(market) + compare(RandomCases.with(market, "auction-stop", "kind"));
         }
         assertTrue(starts > CASES, "too few starts: " + starts);
     }
@@ -113,16 +114,26 @@ class AuctionProbeTest {
                 Job.of("B", 0, Task.of("T1", 5).withKind("cpu").withMemory(4)),
                 Job.of("C", 0, Task.of("T1", 5).withKind("cpu")),
                 Job.of("D", 0, Task.of("T1", 5).withCores(2).withKind("gpu")));
-        RunSpec spec = new RunSpec(workload, platform, "fifo-job", Schedulers.MARKET, 1, new TreeMap<>());
+        RunSpec market = new RunSpec(workload, platform, "fifo-job", Schedulers.MARKET, 1, new TreeMap<>());
+        RunSpec spec = RandomCases.with(market, "auction-stop", "kind");
         Trace trace = Runs.trace(spec);
         AuctionProbe probe = new AuctionProbe(spec, SimulationInput.of(trace.index(), platform), 2);
         assertEquals(Optional.empty(), probe.lastBefore(trace, 0));
         AuctionPass pass = probe.lastBefore(trace, trace.positionAfter(0)).orElseThrow();
+        assertTrue(pass.byKind());
         assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED, Outcome.PASSED_OVER, Outcome.STARTED),
                 pass.bids().stream().map(Bid::outcome).toList());
         assertEquals(List.of(new Refusal(0, 1, false, true, 0, false)), pass.bids().get(1).refusals());
         assertEquals(OptionalInt.of(1), pass.bids().get(3).cluster());
         assertEquals(List.of(new Offer(0, 4, 1), new Offer(1, 2, 0)), pass.offers());
+
+        // As printed, B ends the bidding of D, too, which another cluster would have room for.
+        Trace printed = Runs.trace(market);
+        AuctionPass all = new AuctionProbe(market, SimulationInput.of(printed.index(), platform), 2).lastBefore(printed, printed.positionAfter(0))
+                .orElseThrow();
+        assertFalse(all.byKind());
+        assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED, Outcome.PASSED_OVER, Outcome.PASSED_OVER), all.bids().stream().map(Bid::outcome).toList());
+        assertEquals(List.of(new Offer(0, 4, 1), new Offer(1, 2, 2)), all.offers());
     }
 
     /** A child of kind any sees the free cluster before its data does. */

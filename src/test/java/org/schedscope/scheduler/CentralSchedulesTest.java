@@ -65,6 +65,28 @@ class CentralSchedulesTest {
     }
 
     @Test
+    void theFirstBidThatFindsNoClusterEndsTheWholeMarketOrOnlyItsKind() {
+        Platform kinds = Platform.of("kinds", Cluster.of("C", 2, "cpu"), Cluster.of("G", 2, "gpu"));
+        Workload workload = Workload.of("w", job("c1", "cpu", 4, 1), job("c2", "cpu", 4, 2), job("g1", "gpu", 4, 2), job("c3", "cpu", 1, 1),
+                job("x", "any", 3, 1));
+        // At 0, c2 finds one core of C. At 4 it starts, g1 does on the other cluster, and c3 ends the auction again.
+        assertEquals(List.of("c1 T C 0-4", "c2 T C 4-8", "g1 T G 4-8", "c3 T C 8-9", "x T G 8-11"), placed(market(workload, kinds)));
+        assertEquals(List.of("c1 T C 0-4", "c2 T C 4-8", "g1 T G 0-4", "c3 T C 8-9", "x T C 0-3"),
+                placed(RandomCases.with(market(workload, kinds), "auction-stop", "kind")));
+    }
+
+    @Test
+    void aBidWhoseDataIsElsewhereEndsTheMarketToo() {
+        Platform apart = Platform.of("two", Cluster.of("C", 1), Cluster.of("D", 1)).withNetwork(new NetworkModel.Ccr(Ratio.ONE));
+        Task child = new Task("B", 2, 1, "any", 0, OptionalLong.empty(), Map.of(), List.of(Dependency.on(0)));
+        // At 3 the data of B is on C only, which "first" has by then; D is free, but "last" may not have it before B has had its turn at 6.
+        Workload workload = Workload.of("w", job("block", 0, 3, 1), Job.of("J", 0, Task.of("A", 3), child), job("first", 3, 9, 1),
+                job("last", 3, 2, 1));
+        RunSpec spec = new RunSpec(workload, apart, "lrtf", "market", 1, new TreeMap<>());
+        assertEquals(List.of("block T D 0-3", "J A C 0-3", "J B D 6-8", "first T C 3-12", "last T D 8-10"), placed(spec));
+    }
+
+    @Test
     void dataTravelsEverywhereAndATaskStartsWhereItIsAlready() {
         Platform apart = FOUR_AND_TWO.withNetwork(new NetworkModel.Ccr(new Ratio(1, 2)));
         Task child = new Task("B", 2, 1, "any", 0, OptionalLong.empty(), Map.of(), List.of(Dependency.on(0)));

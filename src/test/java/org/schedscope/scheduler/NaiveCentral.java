@@ -11,6 +11,7 @@ import org.schedscope.model.Task;
 /** One queue over all clusters, written down as plainly as possible. */
 final class NaiveCentral extends NaiveRun {
     private final boolean easy;
+    private final boolean stopsByKind;
     private final NaiveConservative conservative;
     /** Of this pass: task, cluster, start. */
     private final List<long[]> promises = new ArrayList<>();
@@ -18,6 +19,7 @@ final class NaiveCentral extends NaiveRun {
     NaiveCentral(RunSpec spec) {
         super(spec);
         easy = spec.parameters().getOrDefault("rearrangement", "none").equals("easy");
+        stopsByKind = !spec.scheduler().equals("market") || spec.parameters().getOrDefault("auction-stop", "market").equals("kind");
         conservative = spec.parameters().getOrDefault("rearrangement", "none").equals("conservative")
                 ? new NaiveConservative(this, (t, c) -> index.task(t).fits(clusters.get(c)) ? there(t, c) : NEVER) : null;
     }
@@ -122,6 +124,8 @@ final class NaiveCentral extends NaiveRun {
                 if (!easy || ended.isEmpty()) {
                     reorder(queue, ALL);
                 }
+            } else if (!stopsByKind) {
+                return;
             } else if (ended.add(task.kind()) && easy) {
                 promise(t);
             }

@@ -43,7 +43,7 @@ final class AuctionLines {
 
     private void stopped(Bid bid) {
         String who = run.index().label(bid.task().task());
-        if (run.hasCentralQueue()) {
+        if (pass.byKind()) {
             add(true, "stopped", bid.kind(), who);
         } else {
             add(true, "stopped.all", who);
@@ -74,10 +74,10 @@ final class AuctionLines {
         add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
     }
 
-    /** The kinds of which every bid was served. */
+    /** The kinds of which every bid was served, or that everybody was. */
     private void served() {
         Map<String, Integer> bids = new TreeMap<>();
-        if (run.hasCentralQueue()) {
+        if (pass.byKind()) {
             pass.bids().forEach(bid -> bids.merge(bid.kind(), 1, Integer::sum));
             pass.with(Outcome.STOPPED).forEach(bid -> bids.remove(bid.kind()));
             bids.forEach((kind, count) -> add(true, count == 1 ? "served.one" : "served", kind, Figures.whole(count)));

@@ -119,9 +119,13 @@ final class AuctionView implements View {
         AuctionPass.Bid bid = place.bid();
         return switch (bid.outcome()) {
             case STARTED -> TEXTS.text("outcome.started", clusterName(bid.cluster().orElseThrow()));
-            case STOPPED -> run().hasCentralQueue() ? TEXTS.text("outcome.stopped", bid.kind()) : TEXTS.text("outcome.stopped.all");
-            case PASSED_OVER -> run().hasCentralQueue() ? TEXTS.text("outcome.passed", bid.kind()) : TEXTS.text("outcome.passed.all");
+            case STOPPED -> endsKind() ? TEXTS.text("outcome.stopped", bid.kind()) : TEXTS.text("outcome.stopped.all");
+            case PASSED_OVER -> endsKind() ? TEXTS.text("outcome.passed", bid.kind()) : TEXTS.text("outcome.passed.all");
         };
+    }
+
+    private boolean endsKind() {
+        return auction.pass().map(AuctionPass::byKind).orElse(false);
     }
 
     private String clusterName(int cluster) {

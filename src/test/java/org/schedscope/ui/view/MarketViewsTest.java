@@ -66,7 +66,11 @@ class MarketViewsTest {
     }
 
     private static RunSpec run(String policy, String scheduler) {
-        return new RunSpec(WORKLOAD, PLATFORM, policy, scheduler, 1, new TreeMap<>());
+        TreeMap<String, String> parameters = new TreeMap<>();
+        if (scheduler.equals(Schedulers.MARKET)) {
+            parameters.put(Schedulers.AUCTION_STOP, "kind");
+        }
+        return new RunSpec(WORKLOAD, PLATFORM, policy, scheduler, 1, parameters);
     }
 
     private Session show(FxRobot robot, RunSpec spec, double width, Function<Session, View> maker) {
@@ -111,6 +115,18 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().toStart());
         assertTrue(robot.lookup(".empty").query().isVisible());
         assertEquals("", shown.view.detail().getValue());
+    }
+
+    @Test
+    void asPrintedABidWithoutAClusterEndsTheWholePass(FxRobot robot) {
+        RunSpec printed = new RunSpec(WORKLOAD, PLATFORM, "fifo-job", Schedulers.MARKET, 1, new TreeMap<>());
+        Session session = show(robot, printed, 900, AuctionView::new);
+        robot.interact(() -> session.playhead().seekTick(0));
+        picture();
+        assertEquals("pass at tick 0 \u00b7 4 bids, 1 served", shown.view.detail().getValue());
+        assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends the pass", "3|C T|cpu|1|2|\u2013|behind",
+                "4|D T|gpu|2|3|50|behind"), rows(robot, "#bids"));
+        assertEquals(List.of("Ended by B T", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"), lines(robot));
     }
 
     @Test
