@@ -27,7 +27,10 @@ final class RunSummary {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
-        spec.forks().forEach(fork -> out.println("From tick " + fork.at() + ": " + changes(fork)));
+        for (int number = 0; number < spec.forks().size(); number++) {
+            Branch fork = spec.forks().get(number);
+            out.println("From tick " + fork.at() + ": " + changes(fork, spec.stage(number), spec.stage(number + 1)));
+        }
         until.ifPresent(text -> out.println("Until     " + text));
         out.println();
         metrics(report, out);
@@ -67,10 +70,12 @@ final class RunSummary {
     }
 
     /** {@code policy srtf, C1 has 4 cores}. */
-    private static String changes(Branch fork) {
+    private static String changes(Branch fork, RunSpec before, RunSpec after) {
         List<String> changes = new ArrayList<>();
         fork.policy().ifPresent(policy -> changes.add("policy " + policy));
-        fork.scheduler().ifPresent(scheduler -> changes.add("scheduler " + scheduler));
+        if (fork.scheduler().isPresent() || !after.scheduler().equals(before.scheduler())) {
+            changes.add("scheduler " + after.scheduler());
+        }
         fork.seed().ifPresent(seed -> changes.add("seed " + seed));
         fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
         fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));

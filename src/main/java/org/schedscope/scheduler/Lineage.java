@@ -41,7 +41,7 @@ final class Lineage {
     static RunSpec after(RunSpec stage, Branch fork) {
         checkNames(stage, fork);
         String policy = fork.policy().orElse(stage.policy());
-        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(Schedulers::impliedBy).orElse(stage.scheduler()));
+        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name, stage.scheduler())).orElse(stage.scheduler()));
         SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
         for (String made : RunSpec.OF_INPUT) {
             if (stage.parameters().containsKey(made)) {

@@ -115,6 +115,16 @@ public final class Schedulers {
         return policy instanceof ValuePolicy ? MARKET : policy instanceof WorkflowPolicy ? FOUR_PHASE : HIERARCHICAL;
     }
 
+    /** The scheduler in which a run goes on under another policy or preset: the one there is if that can run in it, else the implied one. */
+    public static String around(String policy, String scheduler) {
+        try {
+            check(policy, scheduler, Map.of());
+            return scheduler;
+        } catch (ModelException cannot) {
+            return impliedBy(policy);
+        }
+    }
+
     /** Names of all orderings and presets. */
     public static List<String> policyNames() {
         return Stream.concat(Policies.names().stream(), Presets.names().stream()).toList();

@@ -85,6 +85,23 @@ class ForkCommandTest {
     }
 
     @Test
+    void aForkThatNamesAPolicyKeepsTheSchedulerIfThatCanRunInIt() throws IOException {
+        String fork = "{\"at\": 2, \"policy\": \"%s\"}";
+        CommandRuns.Result kept = central(fork.formatted("lrtf"));
+        assertTrue(kept.out().contains("From tick 2: policy lrtf\n"), kept.out());
+        assertTrue(!runs.text("e.ndjson").contains("TaskPlaced"), "one queue has no places");
+        CommandRuns.Result changed = central(fork.formatted("owm"));
+        assertTrue(changed.out().contains("From tick 2: policy owm, scheduler four-phase\n"), changed.out());
+        CommandRuns.Result backfilled = central(fork.formatted("easy"));
+        assertTrue(backfilled.out().contains("From tick 2: policy easy\n"), backfilled.out());
+    }
+
+    private CommandRuns.Result central(String fork) {
+        return runs.run("simulate", workload, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--scheduler", "central", "--events",
+                runs.at("e.ndjson"), "--fork", fork);
+    }
+
+    @Test
     void coresAreAddedForGoodOrOutOfOrderForAWhile() throws IOException {
         assertEquals(0, forked("{\"at\": 2, \"cores\": {\"C1\": 2}}").code());
         assertEquals("""

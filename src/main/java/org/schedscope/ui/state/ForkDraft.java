@@ -79,7 +79,7 @@ public final class ForkDraft {
         this.facts = facts;
         run = facts.run();
         stage = run.spec();
-        choices = new RunDraft(new RunSetup(run.setup().files(),
+        choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
                 new RunChoices(stage.policy(), stage.scheduler(), stage.seed(), run.setup().choices().network(), stage.parameters())));
         stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();

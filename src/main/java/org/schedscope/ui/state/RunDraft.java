@@ -31,6 +31,7 @@ public final class RunDraft {
     private final BiFunction<String, String, List<Parameter>> parametersOf;
     private final DraftField policy = DraftField.open("policy", defaultFirst(), RunDraft::policyComplaint);
     private String lastPolicy;
+    private final boolean goesOn;
     private final DraftField scheduler = DraftField.choice("scheduler", Schedulers.names(), this::schedulerComplaint);
     private final DraftField network = DraftField.open("network", NETWORKS, asGivenOr(NetworkTexts::parse));
     private final DraftField estimate = DraftField.open("estimate", estimates(), asGivenOr(EstimateModels::parse));
@@ -42,12 +43,22 @@ public final class RunDraft {
 
     /** The choices of a run, to be changed. */
     public RunDraft(RunSetup from) {
-        this(from, Schedulers::parameters);
+        this(from, Schedulers::parameters, false);
+    }
+
+    /** The choices of a run that goes on: another policy keeps the scheduler that is at work, if it can run in it. */
+    static RunDraft goingOn(RunSetup from) {
+        return new RunDraft(from, Schedulers::parameters, true);
     }
 
     /** @param parametersOf what can be set for a policy and a scheduler */
     RunDraft(RunSetup from, BiFunction<String, String, List<Parameter>> parametersOf) {
+        this(from, parametersOf, false);
+    }
+
+    private RunDraft(RunSetup from, BiFunction<String, String, List<Parameter>> parametersOf, boolean goesOn) {
         this.from = from;
+        this.goesOn = goesOn;
         this.parametersOf = parametersOf;
         lastPolicy = from.choices().policy();
         show(from.choices());
@@ -63,7 +74,9 @@ public final class RunDraft {
         if (policy.complaintProperty().get().isEmpty()) {
             boolean usual = scheduler.text().equals(Schedulers.impliedBy(lastPolicy));
             lastPolicy = policy.text();
-            if (usual) {
+            if (goesOn) {
+                scheduler.textProperty().set(Schedulers.around(lastPolicy, scheduler.text()));
+            } else if (usual) {
                 scheduler.textProperty().set(Schedulers.impliedBy(lastPolicy));
             }
         }

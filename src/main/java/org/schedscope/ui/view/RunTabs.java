@@ -11,6 +11,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.event.Branch;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.Edits;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
@@ -80,7 +81,7 @@ final class RunTabs {
             return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number, ofWorkload(session, run, run.setup().policy()));
         }
         Branch last = forks.get(forks.size() - 1);
-        String before = run.wholeSpec().stage(forks.size() - 1).policy();
+        RunSpec before = run.wholeSpec().stage(forks.size() - 1);
         return TEXTS.text("tab.fork", number, ofWorkload(session, run, changes(run, last, before)), Figures.whole(last.at()));
     }
 
@@ -91,10 +92,13 @@ final class RunTabs {
         return same ? what : TEXTS.text("tab.workload", name, what);
     }
 
-    private static String changes(OpenRun run, Branch fork, String policyBefore) {
+    private static String changes(OpenRun run, Branch fork, RunSpec before) {
         List<String> changes = new ArrayList<>();
-        if (!run.spec().policy().equals(policyBefore)) {
+        if (!run.spec().policy().equals(before.policy())) {
             changes.add(TEXTS.text("changes.policy", run.spec().policy()));
+        }
+        if (!run.spec().scheduler().equals(before.scheduler())) {
+            changes.add(TEXTS.text("changes.scheduler", run.spec().scheduler()));
         }
         fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
         fork.outages().forEach(out -> changes.add(TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
@@ -121,6 +122,19 @@ class ForkedRunsTest {
         draft.withoutUserProperty().set(true);
         assertEquals(0, draft.branchProperty().get().orElseThrow().at());
         assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
+    }
+
+    @Test
+    void anotherPolicyKeepsTheSchedulerAtWorkIfItCanRunInIt() {
+        session.runs().choose(new RunChoices("fifo-job", "central", 1, Optional.empty(), new TreeMap<>()));
+        threads.settle();
+        session.playhead().seekTick(9);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        draft.choices().policy().textProperty().set("pvr");
+        assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
+        draft.choices().policy().textProperty().set("mows");
+        assertEquals(Optional.of("four-phase"), draft.branchProperty().get().orElseThrow().scheduler());
     }
 
     @Test
