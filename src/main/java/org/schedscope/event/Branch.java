@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
@@ -24,11 +23,11 @@ import org.schedscope.model.Workload;
  * @param cores new numbers of cores by cluster, at least 1
  * @param outages cores out of order from then on
  * @param removed ids of jobs taken out
- * @param changed jobs that take the place of those with their ids
+ * @param changed what changes of jobs, by their ids
  */
 public record Branch(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
         Optional<SortedMap<String, String>> parameters, SortedMap<String, Integer> cores, List<CoresOut> outages, SortedSet<String> removed,
-        List<Job> changed) {
+        List<JobChange> changed) {
     /**
      * Cores out of order.
      *
@@ -68,24 +67,20 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     }
 
     private Workload appliedTo(Workload workload) {
-        Map<String, Job> newJobs = new TreeMap<>();
-        changed.forEach(job -> newJobs.put(job.id(), job));
+        if (changed.isEmpty()) {
+            return workload;
+        }
+        Map<String, JobChange> changes = new TreeMap<>();
+        changed.forEach(job -> changes.put(job.id(), job));
         List<Job> jobs = new ArrayList<>();
         for (Job job : workload.jobs()) {
-            Job is = newJobs.containsKey(job.id()) ? newJobs.remove(job.id()) : job;
-            if (is != job && !taskIds(is).equals(taskIds(job))) {
-                throw new ModelException("a fork cannot add tasks to job " + job.id() + ", take any away or rename them");
-            }
+            Job is = changes.containsKey(job.id()) ? changes.remove(job.id()).appliedTo(job) : job;
             jobs.add(is.equals(job) ? job : is);
         }
-        if (!newJobs.isEmpty()) {
-            throw new ModelException("the workload has no job " + newJobs.keySet().iterator().next());
+        if (!changes.isEmpty()) {
+            throw new ModelException("the workload has no job " + changes.keySet().iterator().next());
         }
         return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
-    }
-
-    private static List<String> taskIds(Job job) {
-        return job.tasks().stream().map(Task::id).toList();
     }
 
     /** A fork that changes nothing yet. */
@@ -123,7 +118,7 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     }
 
     /** The same with some jobs changed. */
-    public Branch withChanged(List<Job> jobs) {
+    public Branch withChanged(List<JobChange> jobs) {
         return new Branch(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
     }
 }

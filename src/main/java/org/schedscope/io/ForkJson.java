@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.schedscope.event.Branch;
-import org.schedscope.model.Job;
+import org.schedscope.event.JobChange;
 
 /**
  * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}. What is left out stays
@@ -41,7 +40,7 @@ public final class ForkJson {
     private final SortedMap<String, Integer> cores = new TreeMap<>();
     private final List<Branch.CoresOut> outages = new ArrayList<>();
     private final SortedSet<String> removed = new TreeSet<>();
-    private final List<Job> changed = new ArrayList<>();
+    private final List<JobChange> changed = new ArrayList<>();
 
     private ForkJson(JsonCursor in) {
         this.in = in;
@@ -114,8 +113,8 @@ public final class ForkJson {
             case "outages" -> in.readArray("\"outages\"", index -> readOutage());
             case "remove" -> in.readArray("\"remove\"", index -> removed.add(in.readText("a job's id", "?")));
             case "jobs" -> {
-                JobJson jobs = new JobJson(in, new Totals(in.limits()), new HashSet<>(), in.path());
-                in.readArray("\"jobs\"", index -> jobs.read(index).ifPresent(changed::add));
+                JobChangeJson jobs = new JobChangeJson(in);
+                in.readArray("\"jobs\"", index -> changed.add(jobs.read()));
             }
             case "format" -> Headers.checkFormat(in, FORMAT);
             default -> Headers.checkVersion(in, VERSION);
@@ -201,8 +200,8 @@ public final class ForkJson {
         }
         if (!fork.changed().isEmpty()) {
             out.writeArrayFieldStart("jobs");
-            for (Job job : fork.changed()) {
-                WorkloadWriter.writeJob(job, out);
+            for (JobChange job : fork.changed()) {
+                JobChangeJson.write(job, out);
             }
             out.writeEndArray();
         }

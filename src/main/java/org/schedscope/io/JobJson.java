@@ -86,19 +86,20 @@ final class JobJson {
                     in.problem(Problem.words("job.twice", OneLine.cut(id)));
                 }
             }
-            case "user" -> readUser();
+            case "user" -> user = user(in);
             case "arrival" -> arrival = Numbers.whole(in, "\"arrival\"", 0, Limits.LARGEST_TOTAL - 1);
             case "queue" -> queue = Optional.of(in.readText("\"queue\"", "?"));
-            case "value" -> readValue();
+            case "value" -> value = value(in);
             default -> readTasks(index);
         }
     }
 
-    private void readUser() throws InputException {
-        user = in.readText("\"user\"", Job.ROOT_USER);
+    static String user(JsonCursor in) throws InputException {
+        String user = in.readText("\"user\"", Job.ROOT_USER);
         if (!user.startsWith("/")) {
             in.problem(Problem.words("job.user", OneLine.quoted(user)));
         }
+        return user;
     }
 
     private void readTasks(int index) throws IOException {
@@ -110,7 +111,8 @@ final class JobJson {
         }
     }
 
-    private void readValue() throws IOException {
+    /** Reads the value at the current token; empty if something is wrong with it. */
+    static Optional<ValueCurve> value(JsonCursor in) throws IOException {
         Place place = in.place();
         int before = in.problems().size();
         Ratio[] max = {Ratio.ZERO};
@@ -119,7 +121,7 @@ final class JobJson {
             if (field == 0) {
                 max[0] = Numbers.ratio(in, "\"max\"");
             } else {
-                in.readArray("\"curve\"", index -> points.add(readPoint()));
+                in.readArray("\"curve\"", index -> points.add(readPoint(in)));
             }
         });
         if (in.problems().size() == before && seen != 3) {
@@ -127,14 +129,15 @@ final class JobJson {
         }
         if (in.problems().size() == before) {
             try {
-                value = Optional.of(new ValueCurve(max[0], points));
+                return Optional.of(new ValueCurve(max[0], points));
             } catch (ModelException e) {
                 in.problem(place, e.told());
             }
         }
+        return Optional.empty();
     }
 
-    private ValueCurve.Point readPoint() throws IOException {
+    private static ValueCurve.Point readPoint(JsonCursor in) throws IOException {
         if (in.token() != JsonToken.START_ARRAY) {
             in.problem(Problem.words("point", in.foundHere()));
             in.skip();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.schedscope.event.TaskChange;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
@@ -15,7 +16,7 @@ import org.schedscope.model.Task;
 final class TaskJson {
     private static final FieldSet FIELDS = new FieldSet("id", "exec", "cores", "kind", "memory", "estimate", "after");
     private static final FieldSet AFTER_FIELDS = new FieldSet("task", "data");
-    private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
+    static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
     private final JsonCursor in;
     private final Totals totals;
@@ -90,9 +91,15 @@ final class TaskJson {
     }
 
     private void readExec() throws IOException {
+        TaskChange.Exec read = exec(in);
+        exec = read.ticks();
+        execOn = read.on();
+    }
+
+    /** Reads ticks, or ticks by cluster, at the current token. */
+    static TaskChange.Exec exec(JsonCursor in) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
-            exec = Numbers.whole(in, "\"exec\"", 1, MOST_TICKS);
-            return;
+            return new TaskChange.Exec(Numbers.whole(in, "\"exec\"", 1, MOST_TICKS), Map.of());
         }
         Map<String, Long> figures = new LinkedHashMap<>();
         Place place = in.place();
@@ -100,24 +107,28 @@ final class TaskJson {
                 Numbers.whole(in, Problem.words("task.exec.on", OneLine.cut(cluster)), 1, MOST_TICKS)));
         if (figures.isEmpty()) {
             in.problem(place, Problem.words("task.exec.none"));
-            return;
         }
-        execOn = figures;
+        return new TaskChange.Exec(1, figures);
     }
 
     private void readParent(int index) throws IOException {
         totals.countEdge(in);
+        readParent(in, (name, data, line, column) -> graph.addParent(name, data, index, line, column));
+    }
+
+    /** Takes a parent; line and column are those of its name. */
+    interface ParentTaker {
+        void take(String name, Optional<Ratio> data, int line, int column) throws InputException;
+    }
+
+    /** Reads the parent at the current token, which may be its name alone. */
+    static void readParent(JsonCursor in, ParentTaker taker) throws IOException {
         if (in.token() == JsonToken.VALUE_STRING) {
             int line = in.line();
             int column = in.column();
-            String name = in.text();
-            graph.addParent(name, Optional.empty(), index, line, column);
+            taker.take(in.text(), Optional.empty(), line, column);
             return;
         }
-        readParentWithData(index);
-    }
-
-    private void readParentWithData(int index) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
             in.problem(Problem.words("parent", "{\"task\", \"data\"}", in.foundHere()));
             in.skip();
@@ -133,18 +144,18 @@ final class TaskJson {
                 namePlace[0] = in.place();
                 name[0] = in.readText("\"task\"", "?");
             } else {
-                data[0] = readData();
+                data[0] = readData(in);
             }
         });
         if (in.problems().size() == before && (seen & 1) == 0) {
             in.problem(start, Problem.words("parent.lacks"));
         }
         if (in.problems().size() == before) {
-            graph.addParent(name[0], Optional.ofNullable(data[0]), index, namePlace[0].line(), namePlace[0].column());
+            taker.take(name[0], Optional.ofNullable(data[0]), namePlace[0].line(), namePlace[0].column());
         }
     }
 
-    private Ratio readData() throws InputException {
+    private static Ratio readData(JsonCursor in) throws InputException {
         Ratio volume = Numbers.ratio(in, "\"data\"");
         if (volume.signum() < 0) {
             in.problem(Problem.words("number.negative", "\"data\"", volume));

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
@@ -94,6 +95,7 @@ public final class WorkloadWriter {
             field(out, QUEUE, job.queue().get());
         }
         if (job.value().isPresent()) {
+            out.writeFieldName("value");
             writeValue(job.value().get(), out);
         }
         out.writeFieldName(TASKS);
@@ -105,8 +107,8 @@ public final class WorkloadWriter {
         out.writeEndObject();
     }
 
-    private static void writeValue(ValueCurve value, JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("value");
+    static void writeValue(ValueCurve value, JsonGenerator out) throws IOException {
+        out.writeStartObject();
         out.writeFieldName("max");
         JsonOut.writeRatio(out, value.max());
         out.writeArrayFieldStart("curve");
@@ -123,16 +125,7 @@ public final class WorkloadWriter {
     private static void writeTask(Job job, Task task, JsonGenerator out) throws IOException {
         out.writeStartObject();
         field(out, ID, task.id());
-        if (task.execOn().isEmpty()) {
-            field(out, EXEC, task.exec());
-        } else {
-            out.writeFieldName(EXEC);
-            out.writeStartObject();
-            for (Map.Entry<String, Long> figure : task.execOn().entrySet()) {
-                out.writeNumberField(figure.getKey(), figure.getValue());
-            }
-            out.writeEndObject();
-        }
+        writeExec(task.exec(), task.execOn(), out);
         if (task.cores() != 1) {
             field(out, CORES, task.cores());
         }
@@ -151,6 +144,19 @@ public final class WorkloadWriter {
         out.writeEndObject();
     }
 
+    static void writeExec(long exec, Map<String, Long> execOn, JsonGenerator out) throws IOException {
+        out.writeFieldName(EXEC);
+        if (execOn.isEmpty()) {
+            out.writeNumber(exec);
+            return;
+        }
+        out.writeStartObject();
+        for (Map.Entry<String, Long> figure : execOn.entrySet()) {
+            out.writeNumberField(figure.getKey(), figure.getValue());
+        }
+        out.writeEndObject();
+    }
+
     private static void field(JsonGenerator out, SerializableString name, String value) throws IOException {
         out.writeFieldName(name);
         out.writeString(value);
@@ -164,17 +170,20 @@ public final class WorkloadWriter {
     private static void writeParents(Job job, Task task, JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("after");
         for (Dependency edge : task.parents()) {
-            String parent = job.tasks().get(edge.parent()).id();
-            if (edge.data().isEmpty()) {
-                out.writeString(parent);
-            } else {
-                out.writeStartObject();
-                out.writeStringField("task", parent);
-                out.writeFieldName("data");
-                JsonOut.writeRatio(out, edge.data().get());
-                out.writeEndObject();
-            }
+            writeParent(job.tasks().get(edge.parent()).id(), edge.data(), out);
         }
         out.writeEndArray();
+    }
+
+    static void writeParent(String parent, Optional<Ratio> data, JsonGenerator out) throws IOException {
+        if (data.isEmpty()) {
+            out.writeString(parent);
+        } else {
+            out.writeStartObject();
+            out.writeStringField("task", parent);
+            out.writeFieldName("data");
+            JsonOut.writeRatio(out, data.get());
+            out.writeEndObject();
+        }
     }
 }

@@ -1,28 +1,39 @@
 package org.schedscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.Branch;
+import org.schedscope.event.JobChange;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.SessionVerification;
+import org.schedscope.io.ForkJson;
+import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.ReadOptions;
 import org.schedscope.io.SavedRun;
 import org.schedscope.io.SavedSession;
 import org.schedscope.io.SessionFile;
+import org.schedscope.io.WorkloadJson;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -132,6 +143,63 @@ class ForkCommandTest {
         CommandRuns.Result started = forked("{\"at\": 2, \"remove\": [\"J1\"]}");
         assertEquals(2, started.code());
         assertEquals("job J1 has started by tick 2: it cannot be changed or removed from there on\n", started.err());
+    }
+
+    @Test
+    void theExampleOfTheReadmeDoesWhatItSaysOnABundledSample() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        int start = readme.indexOf("{\"format\": \"schedscope-fork\"");
+        String fork = runs.file("f.json", readme.substring(start, readme.indexOf("```", start)));
+        CommandRuns.Result result = runs.run("simulate", "sample-workloads/campus-week.workload.json", "--audit", "--schedule", runs.at("s.csv"),
+                "--fork", fork);
+        assertEquals(0, result.code(), result.err());
+        assertTrue(result.out().contains("From tick 300: policy fifo-job, rearrangement=easy, C1 has 4 cores, 2 cores of C2 out of order until 600, "
+                + "without J34, 1 job changed\n"), result.out());
+        String schedule = runs.text("s.csv");
+        assertTrue(schedule.lines().noneMatch(line -> line.startsWith("J34,")), schedule);
+        String[] changed = schedule.lines().filter(line -> line.startsWith("J36,T1,")).findFirst().orElseThrow().split(",");
+        assertEquals(5, Long.parseLong(changed[4]) - Long.parseLong(changed[3]));
+        assertEquals("4", changed[5]);
+        assertEquals(4, schedule.lines().filter(line -> line.startsWith("J36,")).count());
+    }
+
+    @Test
+    void aJobThatIsChangedKeepsAllThatIsNotNamed() throws InputException {
+        Workload workload = new WorkloadJson().read(InputFile.of("w.json", """
+                {"jobs": [{"id": "J", "user": "/b", "arrival": 7, "queue": "night", "value": {"max": 9, "curve": [[2, 1], [4, 0]]}, "tasks": [
+                 {"id": "A", "exec": 3, "cores": 2, "kind": "gpu", "memory": 8, "estimate": 5},
+                 {"id": "B", "exec": {"C1": 4, "C2": 6}, "after": [{"task": "A", "data": 40}]}]}]}
+                """.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT).workload();
+        Job was = workload.jobs().get(0);
+        Task a = was.tasks().get(0);
+        Task b = was.tasks().get(1);
+        assertEquals(job(was, new Task("A", 4, 2, "gpu", 8, OptionalLong.of(5), Map.of(), List.of()), b),
+                changed(workload, "{\"id\": \"J\", \"tasks\": [{\"id\": \"A\", \"exec\": 4}]}"));
+        assertEquals(new Job("J", "/b", 11, was.tasks(), was.value(), was.queue()), changed(workload, "{\"id\": \"J\", \"arrival\": 11}"));
+        assertEquals(new Job("J", "/c", 7, was.tasks(), Optional.empty(), Optional.empty()),
+                changed(workload, "{\"id\": \"J\", \"user\": \"/c\", \"value\": null, \"queue\": null}"));
+        assertEquals(job(was, new Task("A", 3, 2, "any", 0, OptionalLong.empty(), Map.of(), List.of()), b), changed(workload,
+                "{\"id\": \"J\", \"tasks\": [{\"id\": \"A\", \"kind\": \"any\", \"memory\": 0, \"estimate\": null}]}"));
+        assertEquals(job(was, a, new Task("B", 2, 1, "any", 0, OptionalLong.empty(), Map.of(), List.of())),
+                changed(workload, "{\"id\": \"J\", \"tasks\": [{\"id\": \"B\", \"exec\": 2, \"after\": []}]}"));
+        assertEquals("job J has no task C: a fork cannot add tasks to it, or rename them", assertThrows(ModelException.class,
+                () -> changed(workload, "{\"id\": \"J\", \"tasks\": [{\"id\": \"C\", \"exec\": 2}]}")).getMessage());
+    }
+
+    /** The change is written and read once more on its way. */
+    private static Job changed(Workload workload, String change) throws InputException {
+        Branch fork = ForkJson.parse("{\"at\": 3, \"jobs\": [" + change + "]}");
+        assertEquals(fork, ForkJson.parse(ForkJson.text(fork)));
+        Job is = Branch.recorded(workload, List.of(fork)).jobs().get(0);
+        for (JobChange said : List.of(JobChange.between(workload.jobs().get(0), is), JobChange.whole(is))) {
+            Branch same = ForkJson.parse(ForkJson.text(Branch.at(3).withChanged(List.of(said))));
+            assertEquals(List.of(is), Branch.recorded(workload, List.of(same)).jobs());
+        }
+        return is;
+    }
+
+    private static Job job(Job was, Task... tasks) {
+        return new Job(was.id(), was.user(), was.arrival(), List.of(tasks), was.value(), was.queue());
     }
 
     @Test

@@ -10,7 +10,6 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkloadIndex;
 
@@ -106,11 +105,5 @@ public final class RandomForks {
         } catch (ModelException refused) {
             return false;
         }
-    }
-
-    /** The same jobs with an arrival later than a tick. */
-    static List<Job> later(RunSpec spec, long tick) {
-        return spec.workload().jobs().stream().filter(job -> job.arrival() > tick)
-                .map(job -> new Job(job.id(), "/late", job.arrival() + 3, job.tasks(), job.value(), job.queue())).toList();
     }
 }

@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.schedscope.event.Branch;
+import org.schedscope.event.JobChange;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -130,7 +131,8 @@ public final class ForkDraft {
         if (typed.isEmpty()) {
             complaint.set(Complaint.JOB);
         } else {
-            take(typed.get().equals(stage.workload().jobs().get(job.get())) ? draft : draft.withChanged(List.of(typed.get())));
+            Job was = stage.workload().jobs().get(job.get());
+            take(typed.get().equals(was) ? draft : draft.withChanged(List.of(JobChange.between(was, typed.get()))));
         }
     }
 

@@ -179,6 +179,6 @@ class ForkedRunsTest {
         draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
         assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
         draft.fromStartProperty().set(true);
-        assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(3).exec());
+        assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(0).exec().orElseThrow().ticks());
     }
 }
