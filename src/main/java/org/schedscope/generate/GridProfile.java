@@ -11,8 +11,8 @@ import org.schedscope.model.ValueCurve;
 
 /**
  * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over their
- * tasks, are shares of a total, and those of tasks are shares of their job's. The paper does not say how far a logarithmic distribution
- * reaches: here {@code spread} is the largest over the smallest.
+ * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a share may
+ * be: here {@code spread} is the largest over the smallest.
  *
  * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they were, and
  * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
@@ -59,7 +59,8 @@ abstract class GridProfile implements WorkloadProfile {
                         .shrinking(),
                 Setting.word("job-times", DISTRIBUTIONS, "How execution times of jobs are distributed.").usually(jobTimes),
                 Setting.word("task-times", DISTRIBUTIONS, "How execution times of a job's tasks are distributed."),
-                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share of a logarithmic distribution."),
+                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share at most; uniform shares that"
+                        + " are smaller are drawn again."),
                 new Setting("task-cores", Form.CHOICE, "1,5,10,15,20", "1", "1000000", "Cores of a task."),
                 new Setting("kind-2", Form.WHOLE, "20", "0", "100", "Per cent of the tasks that need the kind that one cluster has."),
                 new Setting("cores", Form.WHOLE, cores, "1", "1000000", "Cores of each of the four clusters.").shrinking());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -89,6 +90,28 @@ class PslrProfileTest {
         long last = jobs.stream().filter(job -> exec(job) >= 100 * least).count();
         assertEquals(1 / 3.0, first / 10_000.0, 0.02);
         assertEquals(1 / 3.0, last / 10_000.0, 0.02);
+    }
+
+    /** Seed 5 drew a job of 2 ticks among a thousand million's share of them. */
+    @ParameterizedTest
+    @CsvSource({"1000, 5", "1000, 1", "10, 2", "2, 3", "1, 4"})
+    void uniformTimesUnderASpreadOfTheLargestAreDrawnAgain(int spread, long seed) {
+        Map<String, String> set = Map.of("exec", "1000000000", "jobs", "1000", "spread", Integer.toString(spread));
+        double[] sorted = draw("pslr-uniform", seed, set).workload().jobs().stream().mapToDouble(PslrProfileTest::exec).sorted().toArray();
+        assertEquals(1e9, Arrays.stream(sorted).sum(), 1000);
+        assertTrue(sorted[0] + 1 >= sorted[999] / spread, sorted[0] + " against " + sorted[999]);
+        double least = sorted[999] / spread;
+        assertEquals((least + sorted[999]) / 2, sorted[500], 0.08 * (sorted[999] - least) + 1, "uniform from the least to the largest");
+    }
+
+    @Test
+    void aJobsTasksHaveUniformTimesInTheSpreadToo() {
+        Map<String, String> set = Map.of("jobs", "200", "task-times", "uniform", "spread", "5", "exec", "1000000000");
+        for (Job job : draw("pslr-fork-join", 6, set).workload().jobs()) {
+            long least = job.tasks().stream().mapToLong(Task::exec).min().orElseThrow();
+            long most = job.tasks().stream().mapToLong(Task::exec).max().orElseThrow();
+            assertTrue((least + 1) * 5 >= most, job.id() + ": " + least + " and " + most);
+        }
     }
 
     @Test
