@@ -1,49 +1,121 @@
 package org.schedscope.metrics;
 
+import static org.schedscope.metrics.Metric.Better.HIGHER;
+import static org.schedscope.metrics.Metric.Better.LOWER;
+import static org.schedscope.metrics.Metric.Better.NEITHER;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
-/** All metrics, in the order of reports and of metrics files. */
+/**
+ * The table of all metrics, a row each, in the order of reports and of metrics files. A comment gives the definition, unit and range;
+ * titles, units and explanations for readers stand in {@code assets/messages/metrics.properties} under the name of the metric.
+ */
 public final class Metrics {
+    private static final String PSLR = "Burkimsher, Bate, Indrusiak 2013";
+    private static final String EET = "Tóth, Klusáček 2014";
+    private static final String MARKET = "Burkimsher, Indrusiak: bidding policies";
+    private static final String OURS = "SchedScope";
+
     private static final List<Metric> ALL = List.of(
-            new Makespan(),
-            new Flow(),
-            new AverageUtilisation(),
-            new PeakInFlight(),
-            new CumulativeCompletion(),
-            new MeanSlr(),
-            new WorstSlr(),
-            new MedianSlr(),
-            new StdSlr(),
-            new GiniSlr(),
-            new MeanStretch(),
-            new WorstStretch(),
-            new StdStretch(),
-            new MeanSpeedup(),
-            new WorstSpeedup(),
-            new StdSpeedup(),
-            new MeanWait(),
-            new MedianWait(),
-            new MeanResponse(),
-            new MedianResponse(),
-            new MeanBoundedSlowdown(),
-            new CompletedJobs(),
-            new StarvedJobs(),
-            new Value(),
-            new MaxValue(),
-            new ValueProportion(),
-            new ViolatedEetPercent(),
-            new WeightedTardiness(),
-            new Backfills(),
-            new Preemptions(),
-            new StarvedShare(),
-            new StarvedCoreTicks(),
-            new MeanInitialLateness(),
-            new WorstInitialLateness(),
-            new MeanFinalLateness(),
-            new WorstFinalLateness());
+            // Workload makespan: the latest finish of any task, of starved jobs too. Ticks, at least 0; while something runs, the
+            // present tick.
+            row("makespan", LOWER, "M = max f", PSLR + ", §3.1.1, (1)", MeasuredRun::makespan),
+            // Flow: finished jobs ÷ makespan. Jobs per tick, at least 0; NaN while nothing has run.
+            row("flow", HIGHER, "n / M", PSLR + ", §3.1.1, (2)", run -> (double) run.finishedJobs() / run.makespan()),
+            // Average utilisation: core-ticks executed ÷ (makespan × cores of the platform). 0 to 1; NaN while nothing has run.
+            row("averageUtilisation", HIGHER, "Σ X / (M · P)", PSLR + ", §3.1.1, (4)",
+                    run -> run.executedCoreTicks() / ((double) run.makespan() * run.platformCores())),
+            // Peak in-flight count: the most jobs that, at any tick τ, had first start ≤ τ < finish (of a starved job: its
+            // starvation). Jobs, at least 0.
+            row("peakInFlight", LOWER, "max_τ |{j : s ≤ τ < f}|", PSLR + ", §3.1.1, (5)", MeasuredRun::peakInFlight),
+            // Cumulative completion: Σ (1 + H − finish)·X over finished jobs, H the makespan or a given horizon. Core-ticks times
+            // ticks, at least 0 if H is not before the last finish.
+            row("cumulativeCompletion", HIGHER, "Σ (1 + M − f) · X", PSLR + ", §3.1.2, (6); Braun et al. 2001",
+                    MeasuredRun::cumulativeCompletion),
+            // Mean schedule length ratio: response ÷ critical path. At least 1 in a legal schedule; NaN while no job has finished.
+            row("meanSlr", LOWER, "1/n · Σ (f − a) / CP", PSLR + ", §3.1.2, (9); Topcuoglu et al. 2002", run -> run.slr().mean()),
+            // Largest schedule length ratio. At least 1 in a legal schedule; NaN while no job has finished.
+            row("worstSlr", LOWER, "max (f − a) / CP", PSLR + ", §3.1.2, (9)", run -> run.slr().largest()),
+            // Median schedule length ratio. At least 1 in a legal schedule; NaN while no job has finished.
+            row("medianSlr", LOWER, "median (f − a) / CP", OURS + "; SLR: " + PSLR + ", §3.1.2, (9)", run -> run.slr().median()),
+            // Sample standard deviation (n − 1) of the schedule length ratio. At least 0, 0 for one job; NaN while no job has
+            // finished.
+            row("stdSlr", LOWER, "√( Σ (x − x̄)² / (n − 1) ), x = (f − a) / CP", PSLR + ", §3.1.3",
+                    run -> run.slr().standardDeviation()),
+            // Gini coefficient of the schedule length ratio: Σᵢ Σⱼ |xᵢ − xⱼ| ÷ (2·n²·mean). 0 (all equal) to below 1; NaN while no job
+            // has finished.
+            row("giniSlr", LOWER, "Σᵢ Σⱼ |xᵢ − xⱼ| / (2 · n² · x̄), x = (f − a) / CP", "Gini 1912; SchedScope",
+                    run -> run.slr().gini()),
+            // Mean stretch: response ÷ work X. Ticks per core-tick, greater than 0; NaN while no job has finished.
+            row("meanStretch", LOWER, "1/n · Σ (f − a) / X", PSLR + ", §3.1.2, (8)", run -> run.stretch().mean()),
+            // Largest stretch. Greater than 0; NaN while no job has finished.
+            row("worstStretch", LOWER, "max (f − a) / X", PSLR + ", §3.1.2, (8)", run -> run.stretch().largest()),
+            // Sample standard deviation (n − 1) of stretch. At least 0, 0 for one job; NaN while no job has finished.
+            row("stdStretch", LOWER, "√( Σ (x − x̄)² / (n − 1) ), x = (f − a) / X", PSLR + ", §3.1.3",
+                    run -> run.stretch().standardDeviation()),
+            // Mean speedup: work X ÷ response. Core-ticks per tick, greater than 0; NaN while no job has finished.
+            row("meanSpeedup", HIGHER, "1/n · Σ X / (f − a)", PSLR + ", §3.1.2, (7); Topcuoglu et al. 2002",
+                    run -> run.speedup().mean()),
+            // Smallest speedup. Greater than 0; NaN while no job has finished.
+            row("worstSpeedup", HIGHER, "min X / (f − a)", PSLR + ", §3.1.2, (7)", run -> run.speedup().smallest()),
+            // Sample standard deviation (n − 1) of speedup. At least 0, 0 for one job; NaN while no job has finished.
+            row("stdSpeedup", LOWER, "√( Σ (x − x̄)² / (n − 1) ), x = X / (f − a)", PSLR + ", §3.1.3",
+                    run -> run.speedup().standardDeviation()),
+            // Mean wait: first start − arrival. Ticks, at least 0; NaN while no job has finished.
+            row("meanWait", LOWER, "1/n · Σ (s − a)", EET + ", §2.1", run -> run.waiting().mean()),
+            // Median wait: first start − arrival. Ticks, at least 0; NaN while no job has finished.
+            row("medianWait", LOWER, "median (s − a)", OURS + "; " + EET + ", §2.1", run -> run.waiting().median()),
+            // Mean response: finish − arrival. Ticks, at least 1; NaN while no job has finished.
+            row("meanResponse", LOWER, "1/n · Σ (f − a)", EET + ", §2.1; Burkimsher, Bate, Indrusiak 2013, §2.2.1",
+                    run -> run.response().mean()),
+            // Median response: finish − arrival. Ticks, at least 1; NaN while no job has finished.
+            row("medianResponse", LOWER, "median (f − a)", OURS + "; " + EET + ", §2.1", run -> run.response().median()),
+            // Mean bounded slowdown: max(1, response ÷ max(10, response − wait)). At least 1; NaN while no job has finished.
+            row("meanBoundedSlowdown", LOWER, "1/n · Σ max(1, (f − a) / max(10, f − s))", "Feitelson et al. 1997; Tóth, Klusáček 2014, §2.1",
+                    run -> run.boundedSlowdown().mean()),
+            // Jobs that have finished. 0 to the number of jobs.
+            row("completedJobs", HIGHER, "n", PSLR + ", §3.1.1", MeasuredRun::finishedJobs),
+            // Jobs that have lost all value before they finished. 0 to the number of jobs.
+            row("starvedJobs", LOWER, "n★", MARKET + ", §VI", MeasuredRun::starvedJobs),
+            // Σ Value of finished jobs, each at its SLR on its own curve. In the units of the curves, 0 to maxValue.
+            row("value", HIGHER, "V = Σ Vmax · factor(SLR)", MARKET + ", §IV", MeasuredRun::value),
+            // Σ Vmax of the jobs that have arrived. In the units of the curves, at least 0.
+            row("maxValue", NEITHER, "Σ Vmax", MARKET + ", §IV", MeasuredRun::maximumValue),
+            // value ÷ maxValue. 0 to 1; NaN if there is nothing to earn.
+            row("valueProportion", HIGHER, "V / Σ Vmax", MARKET + ", §VI", run -> run.value() / run.maximumValue()),
+            // Share of arrived jobs whose end is, or already must be, after their expected end time. Percent, 0 to 100; NaN if none
+            // has arrived.
+            row("violatedEetPercent", LOWER, "100 · |{j : f > EET}| / N", EET + ", §3.3, (1)",
+                    run -> run.lateness().violatedPercent()),
+            // Σ over users of WT_u = Σ request·T. Core-ticks, at least 0.
+            row("weightedTardiness", LOWER, "Σ w · max(0, f − EET)", EET + ", §3.3, (2), (3)",
+                    run -> run.lateness().weightedTardiness()),
+            // Starts that overtook a task that could not start. At least 0.
+            row("backfills", NEITHER, "|{TaskStarted : backfilled}|", EET + ", §4.1", MeasuredRun::backfills),
+            // Suspensions of running tasks. At least 0.
+            row("preemptions", NEITHER, "|{TaskPreempted}|", "Wang 2011, Fig. 3-10", MeasuredRun::preemptions),
+            // Share of the jobs that have arrived that starved. 0 to 1; NaN before the first arrives.
+            row("starvedShare", LOWER, "n★ / N", MARKET + ", §V", MeasuredRun::starvedShare),
+            // Core-ticks executed, before and after they starved, for jobs that starved. At least 0.
+            row("starvedCoreTicks", LOWER, "Σ★ X", OURS, MeasuredRun::coreTicksOfStarved),
+            // Mean of max(0, response − D_initial · CP) over finished jobs with a value curve: ticks past the deadline from which on
+            // value is lost. NaN if there are none.
+            row("meanInitialLateness", LOWER, "1/n · Σ max(0, f − a − D_initial · CP)", OURS, run -> run.initialLateness().mean()),
+            // Largest max(0, response − D_initial · CP) of a finished job with a value curve, in ticks. NaN if there are none.
+            row("worstInitialLateness", LOWER, "max (0, f − a − D_initial · CP)", OURS, run -> run.initialLateness().largest()),
+            // Mean of max(0, response − D_final · CP) over finished jobs with a value curve: ticks past the deadline at which nothing
+            // is left. NaN if there are none.
+            row("meanFinalLateness", LOWER, "1/n · Σ max(0, f − a − D_final · CP)", OURS, run -> run.finalLateness().mean()),
+            // Largest max(0, response − D_final · CP) of a finished job with a value curve, in ticks. NaN if there are none.
+            row("worstFinalLateness", LOWER, "max (0, f − a − D_final · CP)", OURS, run -> run.finalLateness().largest()));
 
     private Metrics() {
+    }
+
+    private static Metric row(String name, Metric.Better better, String formula, String source, ToDoubleFunction<MeasuredRun> value) {
+        return new Metric(name, better, formula, source, value);
     }
 
     public static List<Metric> all() {

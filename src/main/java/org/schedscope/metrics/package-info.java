@@ -4,9 +4,8 @@
  * <p>{@link org.schedscope.metrics.JobFacts} holds what is true of the jobs before anything runs (work, critical path, user);
  * {@link org.schedscope.metrics.RunMeasures} hears the events and keeps a few numbers per job, constant work per event. Nothing else
  * is kept: at any event, {@link org.schedscope.metrics.MeasuredRun} derives samples (SLR, stretch, wait …) from these, each worked out
- * once and only when something asks for it, and a {@link org.schedscope.metrics.Metric} is one line over them, in a file of its own
- * that tells its definition, unit, range and source. {@link org.schedscope.metrics.Metrics} lists them in the order of reports;
- * {@link org.schedscope.metrics.MetricTexts} has their titles, units and explanations.
+ * once and only when something asks for it. {@link org.schedscope.metrics.Metrics} is the table of all metrics in the order of reports,
+ * a row each: name, direction, formula, source, value. {@link org.schedscope.metrics.MetricTexts} has their titles, units and explanations.
  *
  * <p>A run that is still going is measured as if it stopped now: a running task has executed until now, a job past its expected end
  * is late by what has passed, and what only finished jobs have (SLR, wait …) is told of the jobs that have finished. Percentages of

@@ -4,12 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
@@ -33,19 +29,10 @@ class MetricsTest {
     }
 
     @Test
-    void haveAFileOfTheirOwnName() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("src/main/java/org/schedscope/metrics"))) {
-            List<String> implementations = files.filter(MetricsTest::implementsMetric).map(file -> file.getFileName().toString()).sorted()
-                    .toList();
-            assertEquals(Metrics.all().stream().map(m -> m.getClass().getSimpleName() + ".java").sorted().toList(), implementations);
-        }
-    }
-
-    private static boolean implementsMetric(Path file) {
-        try {
-            return Files.readString(file).contains("implements Metric {");
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+    void nameTheirFormulaAndSource() {
+        for (Metric metric : Metrics.all()) {
+            assertFalse(metric.formula().isBlank(), metric.name());
+            assertFalse(metric.source().isBlank(), metric.name());
         }
     }
 
@@ -64,9 +51,9 @@ class MetricsTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.GERMANY);
-            assertEquals("Mean SLR", MetricTexts.title(new MeanSlr()));
+            assertEquals("Mean SLR", MetricTexts.title(Metrics.named("meanSlr").orElseThrow()));
             assertEquals("The share of the platform’s core-ticks, up to the makespan, in which something ran.",
-                    MetricTexts.help(new AverageUtilisation()));
+                    MetricTexts.help(Metrics.named("averageUtilisation").orElseThrow()));
         } finally {
             Locale.setDefault(before);
         }

@@ -143,9 +143,9 @@ final class HelpPages {
         String key = "metric." + metric.name();
         String unit = METRICS.text(key + ".unit");
         return new HelpPage(HelpPage.id(Section.METRICS, metric.name()), Section.METRICS, METRICS.text(key + ".title"), List.of(
-                line("meaning", METRICS.text(key + ".help")), line("formula", REFERENCES.text(key + ".formula")),
+                line("meaning", METRICS.text(key + ".help")), line("formula", metric.formula()),
                 line("unit", unit.isEmpty() ? TEXTS.text("unit.none") : unit), line("better", TEXTS.text("better." + metric.better())),
-                line("source", REFERENCES.text(key + ".source")), line("symbols", TEXTS.text("symbols.text"))));
+                line("source", metric.source()), line("symbols", TEXTS.text("symbols.text"))));
     }
 
     private static HelpPage command(Command command) {
