@@ -1,6 +1,7 @@
 package org.schedscope.audit;
 
 import java.util.List;
+import org.schedscope.event.Branch;
 
 /**
  * What holds in a run from a fork on, as far as legality goes.
@@ -9,11 +10,7 @@ import java.util.List;
  * @param cores of every cluster
  * @param outages cores out of order from then on
  */
-public record AuditedFork(Manner manner, List<Integer> cores, List<Out> outages) {
-    /** Cores of a cluster that are back at a tick. */
-    public record Out(int cluster, int cores, long until) {
-    }
-
+public record AuditedFork(Manner manner, List<Integer> cores, List<Branch.CoresOut> outages) {
     public AuditedFork {
         cores = List.copyOf(cores);
         outages = List.copyOf(outages);

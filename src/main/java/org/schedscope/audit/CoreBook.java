@@ -1,6 +1,5 @@
 package org.schedscope.audit;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.schedscope.event.CoreRanges;
@@ -19,11 +18,10 @@ final class CoreBook {
     private final long[] memoryUsed;
     /** Of running tasks; null: holds none. */
     private final CoreSet[] held;
-    /** Cores of every cluster since the last fork; empty: as the platform says. */
-    private List<Integer> limits = List.of();
-    private final List<AuditedFork.Out> outages = new ArrayList<>();
+    private final PresentCores present;
 
-    CoreBook(WorkloadIndex index, Platform platform, Findings findings) {
+    /** @param begun cores of every cluster in the beginning */
+    CoreBook(WorkloadIndex index, Platform platform, List<Integer> begun, Findings findings) {
         this.index = index;
         this.findings = findings;
         clusters = platform.clusters();
@@ -31,19 +29,20 @@ final class CoreBook {
         java.util.Arrays.setAll(busy, c -> new BitSet());
         memoryUsed = new long[clusters.size()];
         held = new CoreSet[index.taskCount()];
+        present = new PresentCores(clusters, begun, findings);
     }
 
     /** From a fork on, clusters have other numbers of cores, and some may be out of order. */
     void fork(AuditedFork now) {
-        limits = now.cores();
-        outages.addAll(now.outages());
+        present.fork(now);
     }
 
-    private void checkLimit(long at, int number, int cluster) {
-        outages.removeIf(out -> out.until() <= at);
-        int limit = limits.get(cluster) - outages.stream().filter(out -> out.cluster() == cluster).mapToInt(AuditedFork.Out::cores).sum();
-        findings.check(busy[cluster].cardinality() <= limit, Rule.CORE_OUTSIDE, "with %s, tasks on %s hold %d cores; only %d are in order",
-                label(number), clusters.get(cluster).id(), busy[cluster].cardinality(), limit);
+    void gone(long at, int cluster, CoreRanges cores) {
+        present.gone(at, cluster, CoreSet.copyOf(cores), busy[cluster]);
+    }
+
+    void back(int cluster, CoreRanges cores) {
+        present.back(cluster, CoreSet.copyOf(cores));
     }
 
     void take(long at, int number, int cluster, CoreRanges cores) {
@@ -59,9 +58,7 @@ final class CoreBook {
                     clusters.get(cluster).id());
             busy[cluster].set(range.first(), range.last() + 1);
         }
-        if (!limits.isEmpty()) {
-            checkLimit(at, number, cluster);
-        }
+        present.taken(at, cluster, taken, label(number));
         held[number] = taken;
         memoryUsed[cluster] += task.memory();
         clusters.get(cluster).memory().ifPresent(memory -> findings.check(memoryUsed[cluster] <= memory, Rule.MEMORY,
@@ -72,11 +69,11 @@ final class CoreBook {
         long count = 0;
         int last = -1;
         for (CoreSet.Range range : taken.ranges()) {
-            findings.check(range.first() > last, Rule.CORE_COUNT, "the core ranges %s of %s do not ascend", taken.text(), label(number));
+            findings.check(range.first() > last, Rule.CORE_COUNT, "the core ranges %s of %s do not ascend", new Labels.CoresLabel(taken), label(number));
             count += (long) range.last() - range.first() + 1;
             last = range.last();
         }
-        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, taken.text(),
+        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, new Labels.CoresLabel(taken),
                 task.cores());
     }
 

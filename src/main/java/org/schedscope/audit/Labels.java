@@ -1,5 +1,6 @@
 package org.schedscope.audit;
 
+import org.schedscope.event.CoreRanges;
 import org.schedscope.model.WorkloadIndex;
 
 /** What messages call things, put into words only when a message is needed. */
@@ -11,6 +12,13 @@ final class Labels {
         @Override
         public String toString() {
             return index.label(task);
+        }
+    }
+
+    record CoresLabel(CoreRanges cores) {
+        @Override
+        public String toString() {
+            return cores.text();
         }
     }
 

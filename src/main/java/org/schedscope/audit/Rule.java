@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum Rule {
     /** Ticks never fall. */
     TICK_FELL,
-    /** Inside a tick: finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and starts by cluster. */
+    /** Inside a tick: cores that are back, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and starts by cluster. */
     TICK_ORDER,
     /** Events are about jobs, tasks, clusters and transfers that there are. */
     UNKNOWN_SUBJECT,
@@ -30,6 +30,8 @@ public enum Rule {
     CORE_COUNT,
     /** Cores are those of the cluster. */
     CORE_OUTSIDE,
+    /** As many cores go as forks take, before anything else starts; only such as nobody holds go, only such as are not there come back. */
+    CORES_GONE,
     /** No core is used twice at once. */
     CORE_BUSY,
     /** Running tasks fit into the memory of their cluster. */

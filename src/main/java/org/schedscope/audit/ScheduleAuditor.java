@@ -4,6 +4,7 @@ import java.util.List;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
@@ -34,15 +35,16 @@ public final class ScheduleAuditor implements EventSink {
 
     /** An auditor of schedulers of some manner. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner) {
-        this(index, platform, manner, List.of());
+        this(index, platform, manner, platform.clusters().stream().map(Cluster::cores).toList(), List.of());
     }
 
     /**
      * An auditor of runs that go on differently from some ticks on.
      *
      * @param platform every cluster with the most cores it ever has
+     * @param begun cores of every cluster in the beginning
      */
-    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<AuditedFork> forks) {
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<Integer> begun, List<AuditedFork> forks) {
         this.index = index;
         this.forks = List.copyOf(forks);
         this.manner = manner;
@@ -50,7 +52,7 @@ public final class ScheduleAuditor implements EventSink {
         jobs = new JobBook(index, platform, findings);
         transfers = new TransferBook(index, platform, findings, manner);
         tasks = new TaskBook(index, platform, findings, jobs, transfers, manner);
-        cores = new CoreBook(index, platform, findings);
+        cores = new CoreBook(index, platform, List.copyOf(begun), findings);
     }
 
     /** What has been found so far, in order of events. */
@@ -158,10 +160,10 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     @Override
-    public void taskPreempted(long at, int task, int cluster) {
+    public void taskPreempted(long at, int task, int cluster, int queue) {
         begin(at);
         order.event(at, TickOrder.Step.PASSES);
-        if (isTask(task) && isCluster(cluster) && tasks.preempt(at, task, cluster)) {
+        if (isTask(task) && isCluster(cluster) && isQueue(queue) && tasks.preempt(at, task, cluster, queue)) {
             cores.giveBack(task, cluster);
         }
     }
@@ -222,6 +224,34 @@ public final class ScheduleAuditor implements EventSink {
             cores.fork(now);
             manner = now.manner();
         }
+    }
+
+    @Override
+    public void coresGone(long at, int cluster, CoreRanges coreRanges, int fork, long until) {
+        begin(at);
+        order.eventFrom(at, TickOrder.Step.FINISHES);
+        isForkSoFar(fork);
+        if (isCluster(cluster)) {
+            cores.gone(at, cluster, coreRanges);
+        }
+    }
+
+    @Override
+    public void coresBack(long at, int cluster, CoreRanges coreRanges, int fork) {
+        begin(at);
+        if (order.wasForkedAt(at)) {
+            order.eventFrom(at, TickOrder.Step.REPAIRS);
+        } else {
+            order.event(at, TickOrder.Step.REPAIRS);
+        }
+        isForkSoFar(fork);
+        if (isCluster(cluster)) {
+            cores.back(cluster, coreRanges);
+        }
+    }
+
+    private void isForkSoFar(int fork) {
+        findings.check(0 <= fork && fork < forksDone, Rule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
     }
 
     @Override

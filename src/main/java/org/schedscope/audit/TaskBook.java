@@ -231,7 +231,7 @@ final class TaskBook {
     }
 
     /** Whether the task ran, so that it has cores to give back. */
-    boolean preempt(long at, int task, int where) {
+    boolean preempt(long at, int task, int where, int queue) {
         findings.check(manner.preempts(), Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
         if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION,
                 "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
@@ -241,6 +241,8 @@ final class TaskBook {
         left[task] = (left[task] == null ? BigRatio.of(1) : left[task]).minus(done);
         findings.check(left[task].signum() > 0, Rule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
+        findings.check(queue == queueOf(task), Rule.PREEMPTION, "%s waits in queue %d after it was suspended, not in %d", label(task), queue,
+                queueOf(task));
         queued[queueOf(task)]++;
         return true;
     }

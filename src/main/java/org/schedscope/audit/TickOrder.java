@@ -4,12 +4,12 @@ package org.schedscope.audit;
 final class TickOrder {
     /** Steps of a tick, in order. */
     enum Step {
-        FINISHES, TRANSFERS, ARRIVALS, STARVATIONS, READY, PASSES
+        REPAIRS, FINISHES, TRANSFERS, ARRIVALS, STARVATIONS, READY, PASSES
     }
 
     private final Findings findings;
     private long tick = Long.MIN_VALUE;
-    private Step step = Step.FINISHES;
+    private Step step = Step.REPAIRS;
     private int last = -1;
     private long forkTick = Long.MIN_VALUE;
 
@@ -47,7 +47,7 @@ final class TickOrder {
     void fork(long at) {
         eventFrom(at, Step.READY);
         forkTick = at;
-        step = Step.FINISHES;
+        step = Step.REPAIRS;
         last = -1;
     }
 
@@ -59,7 +59,7 @@ final class TickOrder {
         findings.check(at >= tick, Rule.TICK_FELL, "tick %d comes after tick %d", at, tick);
         if (at != tick) {
             tick = at;
-            step = Step.FINISHES;
+            step = Step.REPAIRS;
             last = -1;
         }
     }

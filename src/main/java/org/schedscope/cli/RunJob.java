@@ -80,7 +80,7 @@ final class RunJob {
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
-        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform)) : Optional.empty();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.platform())) : Optional.empty();
         try (OutputFiles files = new OutputFiles()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
@@ -113,7 +113,7 @@ final class RunJob {
             progress.run(Schedulers.start(spec, input, Optional.of(listener)));
             return Optional.empty();
         }
-        Until watched = new Until(until.get(), facts, output.report().eetCapacity());
+        Until watched = new Until(until.get(), facts, output.report().eetCapacity(), spec.platform());
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 
@@ -136,7 +136,7 @@ final class RunJob {
         }
         if (output.render().isPresent()) {
             RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations)
-                    .without(AbsentCores.of(trace.orElseThrow(), spec.platform(), spec.forks()));
+                    .without(AbsentCores.of(trace.orElseThrow()));
             output.render().get().write(drawn, files);
         }
     }

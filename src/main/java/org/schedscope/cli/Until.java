@@ -9,6 +9,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventSink;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.JobFacts;
+import org.schedscope.model.Platform;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -18,14 +19,17 @@ final class Until {
     private final TraceRecorder recorder;
     private int told;
 
-    /** @throws UsageException if the run does not have what the condition speaks of */
-    Until(String condition, JobFacts facts, EetCapacity capacity) {
+    /**
+     * @param begun the platform that the run begins on
+     * @throws UsageException if the run does not have what the condition speaks of
+     */
+    Until(String condition, JobFacts facts, EetCapacity capacity, Platform begun) {
         try {
             search = StopSearch.of(condition, facts, capacity);
         } catch (ConditionException unknown) {
             throw usage(condition, unknown);
         }
-        recorder = new TraceRecorder(facts.index(), facts.platform());
+        recorder = new TraceRecorder(facts.index(), facts.platform(), begun);
     }
 
     /** @throws UsageException if a text is no condition */

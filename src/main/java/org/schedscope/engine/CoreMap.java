@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.schedscope.event.CoreRanges;
 
 /**
@@ -55,18 +56,23 @@ final class CoreMap {
         return freeCount;
     }
 
-    /** Takes cores away: free ones at once, those of the highest numbers first, the others as tasks give them back. */
-    void takeAway(int count) {
+    /**
+     * Takes cores away: free ones at once, those of the highest numbers first, the others as tasks give them back.
+     *
+     * @return those that went at once
+     */
+    BitSet takeAway(int count) {
         int now = Math.min(count, Math.max(0, freeCount));
         freeCount -= count;
-        withdraw(now);
+        return withdraw(now);
     }
 
     /** Lets the free cores of the highest numbers go. */
-    private void withdraw(int count) {
+    private BitSet withdraw(int count) {
         if (gone == null) {
             gone = new long[free.length];
         }
+        BitSet these = new BitSet();
         int word = free.length - 1;
         for (int left = count; left > 0; left--) {
             while (free[word] == 0) {
@@ -75,23 +81,33 @@ final class CoreMap {
             long core = Long.highestOneBit(free[word]);
             free[word] ^= core;
             gone[word] |= core;
+            these.set((word << 6) + Long.numberOfTrailingZeros(core));
         }
+        return these;
     }
 
-    /** Adds cores, free at once: first such as have been taken away, then new ones. */
-    void add(int count) {
+    /**
+     * Adds cores, free at once: first such as have been taken away, then new ones. As many as are still to go stay instead.
+     *
+     * @return those that were not there
+     */
+    BitSet add(int count) {
         int owed = Math.min(count, Math.max(0, -freeCount));
         freeCount += count;
         int left = count - owed;
+        BitSet these = new BitSet();
         for (int word = 0; gone != null && word < gone.length; word++) {
             for (; left > 0 && gone[word] != 0; left--) {
                 long core = Long.lowestOneBit(gone[word]);
                 gone[word] ^= core;
                 free[word] |= core;
+                these.set((word << 6) + Long.numberOfTrailingZeros(core));
             }
         }
+        these.set(coreCount, coreCount + left);
         append(left);
         firstWord = 0;
+        return these;
     }
 
     private void append(int count) {
@@ -179,8 +195,12 @@ final class CoreMap {
         return range;
     }
 
-    /** Gives the cores of a handle back. */
-    void giveBack(int handle) {
+    /**
+     * Gives the cores of a handle back.
+     *
+     * @return those that go, as more cores were to go than were free; null if there are none
+     */
+    BitSet giveBack(int handle) {
         int owed = -freeCount;
         int range = handle;
         while (range != NONE) {
@@ -190,9 +210,7 @@ final class CoreMap {
             unusedRange = range;
             range = next;
         }
-        if (owed > 0) {
-            withdraw(Math.min(owed, owed + freeCount));
-        }
+        return owed > 0 ? withdraw(Math.min(owed, owed + freeCount)) : null;
     }
 
     private void setFree(int first, int last) {
@@ -212,14 +230,21 @@ final class CoreMap {
         }
     }
 
-    /** A view of handed-out cores that can be pointed at one handle after another. */
+    /**
+     * A view of handed-out cores that can be pointed at one handle after another. Ranges are linked; the one that was asked for last is
+     * kept, so that asking for all of them in order takes one step each.
+     */
     static final class View implements CoreRanges {
         private CoreMap map;
         private int head;
+        private int at;
+        private int atRange;
 
         View of(CoreMap newMap, int handle) {
             map = newMap;
             head = handle;
+            at = 0;
+            atRange = handle;
             return this;
         }
 
@@ -233,11 +258,14 @@ final class CoreMap {
         }
 
         private int range(int i) {
-            int range = head;
-            for (int skipped = 0; skipped < i; skipped++) {
-                range = map.rangeNext[range];
+            if (i < at) {
+                at = 0;
+                atRange = head;
             }
-            return range;
+            for (; at < i; at++) {
+                atRange = map.rangeNext[atRange];
+            }
+            return atRange;
         }
 
         @Override

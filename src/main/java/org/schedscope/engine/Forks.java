@@ -10,10 +10,14 @@ import org.schedscope.event.FanOut;
 final class Forks {
     private final List<Fork> all;
     private final Past past;
-    private final List<Outage> outages = new ArrayList<>();
+    private final List<Out> out = new ArrayList<>();
     private final boolean[] removed;
     private int begun;
     private long next;
+
+    /** An outage with the number of its fork. */
+    private record Out(Outage outage, int fork) {
+    }
 
     /** @param all in order of their ticks */
     Forks(List<Fork> all) {
@@ -30,7 +34,7 @@ final class Forks {
 
     Forks copy() {
         Forks copy = new Forks(all, begun < all.size() ? past.copy() : past, removed.clone());
-        copy.outages.addAll(outages);
+        copy.out.addAll(out);
         copy.begun = begun;
         copy.next = next;
         return copy;
@@ -46,8 +50,8 @@ final class Forks {
 
     private void findNext() {
         next = begun < all.size() ? all.get(begun).tick() : Long.MAX_VALUE;
-        for (Outage outage : outages) {
-            next = Math.min(next, outage.until());
+        for (Out one : out) {
+            next = Math.min(next, one.outage.until());
         }
     }
 
@@ -56,28 +60,38 @@ final class Forks {
         return next;
     }
 
-    /** Takes out the outages that end now. */
-    List<Outage> repaired(long now) {
-        List<Outage> over = outages.stream().filter(outage -> outage.until() == now).toList();
-        outages.removeIf(outage -> outage.until() == now);
+    /**
+     * Ends the outages that end now, and returns them.
+     *
+     * @param idle whether nothing runs or may still start, so that nobody is told unless forks are to come
+     */
+    List<Outage> repaired(long now, Machine machine, boolean idle) {
+        List<Out> over = out.stream().filter(one -> one.outage.until() == now).toList();
+        over.forEach(one -> machine.repair(now, one.outage, one.fork, !idle || begun < all.size()));
+        out.removeAll(over);
         findNext();
-        return over;
+        return over.stream().map(Out::outage).toList();
     }
 
-    /** Lets the next fork act on the machine, and returns it. */
-    Fork begin(Machine machine) {
-        Fork fork = all.get(begun++);
-        machine.goOnWith(fork.input());
+    /** The fork that acts next. */
+    Fork first() {
+        return all.get(begun);
+    }
+
+    /** Lets the next fork act on the machine. */
+    void begin(long now, Machine machine) {
+        Fork fork = all.get(begun);
+        machine.goOnWith(now, fork.input(), begun);
         for (Outage outage : fork.outages()) {
-            machine.takeAway(outage.cluster(), outage.cores());
-            outages.add(outage);
+            machine.takeAway(now, outage, begun);
+            out.add(new Out(outage, begun));
         }
         fork.removedJobs().forEach(job -> removed[job] = true);
+        begun++;
         findNext();
-        return fork;
     }
 
-    /** How many forks have acted. */
+    /** How many forks have acted, which is the number of the next. */
     int begun() {
         return begun;
     }
@@ -92,6 +106,6 @@ final class Forks {
 
     /** Cores out of order now. */
     List<Outage> outages() {
-        return outages;
+        return out.stream().map(Out::outage).toList();
     }
 }

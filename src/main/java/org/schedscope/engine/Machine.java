@@ -1,5 +1,6 @@
 package org.schedscope.engine;
 
+import java.util.BitSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 
@@ -14,6 +15,9 @@ public final class Machine {
     private final int[] runsOn;
     private final RisingTicks ends;
     private final RemainingWork left;
+    private final CoreWithdrawal withdrawal;
+    /** What the task that ended last did not leave free; null if there is nothing. */
+    private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
     Machine(SimulationInput input, EventSink sink) {
@@ -30,6 +34,7 @@ public final class Machine {
         runsOn = new int[input.index().taskCount()];
         ends = new RisingTicks();
         left = new RemainingWork(runsOn.length);
+        withdrawal = new CoreWithdrawal(sink);
     }
 
     private Machine(Machine other, EventSink sink) {
@@ -44,6 +49,7 @@ public final class Machine {
         runsOn = other.runsOn.clone();
         ends = other.ends.copy();
         left = other.left.copy();
+        withdrawal = other.withdrawal.copy(sink);
     }
 
     Machine copy(EventSink newSink) {
@@ -76,20 +82,25 @@ public final class Machine {
         }
     }
 
-    /** Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, with what is left. */
-    public void suspend(long now, int task, long since) {
+    /**
+     * Suspends a running task, which began its present piece at a tick before now: it may start again, anywhere, with what is left.
+     *
+     * @param queue that it enters: number of a cluster, or {@link SimulationInput#centralQueue()}
+     */
+    public void suspend(long now, int task, long since, int queue) {
         int cluster = runsOn(task);
         ends.remove(task);
         giveBack(task, cluster);
         left.ran(task, now - since, input.duration(task, cluster));
         runsOn[task] = 0;
         if (sink != null) {
-            sink.taskPreempted(now, task, cluster);
+            sink.taskPreempted(now, task, cluster, queue);
         }
+        withdraw(now, cluster);
     }
 
     private void giveBack(int task, int cluster) {
-        cores[cluster].giveBack(coreHandle[task]);
+        withdrawn = cores[cluster].giveBack(coreHandle[task]);
         freeMemory[cluster] += input.memory(task);
     }
 
@@ -98,38 +109,51 @@ public final class Machine {
         return ends.nextTick();
     }
 
-    /** Ends the next task: its cores are free again. Tasks that end in one tick come in order of their number. */
+    /**
+     * Ends the next task: its cores are free again, but for those that are to go; {@link #withdraw} tells of them. Tasks that end in one
+     * tick come in order of their number.
+     */
     int finishNext() {
         int task = ends.poll();
         giveBack(task, runsOn(task));
         return task;
     }
 
+    /** Tells which of the cores go that the last task to end gave back on a cluster. */
+    void withdraw(long now, int cluster) {
+        if (withdrawn != null) {
+            withdrawal.gone(now, cluster, withdrawn);
+            withdrawn = null;
+        }
+    }
+
     int runsOn(int task) {
         return runsOn[task] - 1;
     }
 
-    /** Goes on with other numbers of cores; what runs runs on. The clusters and their memory must be the same. */
-    void goOnWith(SimulationInput newInput) {
+    /** Goes on from a fork with other numbers of cores; what runs runs on. The clusters and their memory must be the same. */
+    void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
             if (more > 0) {
-                cores[c].add(more);
+                withdrawal.back(now, c, more, cores[c].add(more), fork, true);
             } else if (more < 0) {
-                cores[c].takeAway(-more);
+                takeAway(now, new Outage(c, -more, Long.MAX_VALUE), fork);
             }
         }
         input = newInput;
     }
 
-    /** Takes cores out of order; those in use go as their tasks end. */
-    void takeAway(int cluster, int count) {
-        cores[cluster].takeAway(count);
+    /** A fork takes cores out of order; those in use go as their tasks end. */
+    void takeAway(long now, Outage outage, int fork) {
+        int cluster = outage.cluster();
+        withdrawal.taken(now, cluster, outage.cores(), cores[cluster].takeAway(outage.cores()), fork, outage.until());
     }
 
-    /** Puts cores back in order. */
-    void giveBackCores(int cluster, int count) {
-        cores[cluster].add(count);
+    /** Puts cores back in order that a fork took out; whether anybody is told. */
+    void repair(long now, Outage outage, int fork, boolean told) {
+        int cluster = outage.cluster();
+        withdrawal.back(now, cluster, outage.cores(), cores[cluster].add(outage.cores()), fork, told);
     }
 
     /** Whether a task has run before and was suspended. */

@@ -48,7 +48,7 @@ final class Past extends SinkAdapter {
     }
 
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
         add(tick, task, ~cluster);
     }
 

@@ -162,7 +162,7 @@ public final class Simulation {
         starve();
         enqueueReady();
         while (forks.next() == now) {
-            fork(forks.begin(machine));
+            fork(forks.first());
         }
         if (instant) {
             scheduler.pass();
@@ -194,6 +194,7 @@ public final class Simulation {
                 endIfLast(job);
                 inputs.send(now, task, cluster);
             }
+            machine.withdraw(now, cluster);
         }
     }
 
@@ -253,8 +254,8 @@ public final class Simulation {
     }
 
     private void repair() {
-        for (Outage outage : forks.repaired(now)) {
-            machine.giveBackCores(outage.cluster(), outage.cores());
+        boolean idle = unfinishedJobs == 0 && machine.nextEnd() == Long.MAX_VALUE;
+        for (Outage outage : forks.repaired(now, machine, idle)) {
             scheduler.repaired(outage);
             instant = true;
         }
@@ -265,8 +266,9 @@ public final class Simulation {
         instant = true;
         input = fork.input();
         if (sink != null) {
-            sink.forked(now, forks.begun() - 1);
+            sink.forked(now, forks.begun());
         }
+        forks.begin(now, machine);
         for (int job : fork.removedJobs()) {
             unfinishedJobs--;
             if (sink != null) {

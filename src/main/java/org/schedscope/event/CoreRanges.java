@@ -13,7 +13,8 @@ public interface CoreRanges {
     /** {@code 0-3,7}. */
     default String text() {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < rangeCount(); i++) {
+        int count = rangeCount();
+        for (int i = 0; i < count; i++) {
             text.append(i == 0 ? "" : ",").append(first(i));
             if (last(i) > first(i)) {
                 text.append('-').append(last(i));

@@ -1,5 +1,7 @@
 package org.schedscope.event;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** {@link CoreRanges} to keep. */
@@ -19,6 +21,27 @@ public record CoreSet(List<Range> ranges) implements CoreRanges {
 
     public static CoreSet of(int first, int last) {
         return new CoreSet(List.of(new Range(first, last)));
+    }
+
+    /** The numbers of the bits that are set. */
+    public static CoreSet of(BitSet cores) {
+        List<Range> ranges = new ArrayList<>();
+        for (int first = cores.nextSetBit(0); first >= 0; first = cores.nextSetBit(ranges.get(ranges.size() - 1).last() + 1)) {
+            ranges.add(new Range(first, cores.nextClearBit(first) - 1));
+        }
+        return new CoreSet(ranges);
+    }
+
+    /** How many there are. */
+    public int count() {
+        return ranges.stream().mapToInt(range -> range.last() - range.first() + 1).sum();
+    }
+
+    /** They as bits; the caller's own. */
+    public BitSet toBits() {
+        BitSet bits = new BitSet();
+        ranges.forEach(range -> bits.set(range.first(), range.last() + 1));
+        return bits;
     }
 
     public static CoreSet copyOf(CoreRanges cores) {

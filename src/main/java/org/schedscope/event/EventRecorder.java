@@ -63,8 +63,8 @@ public final class EventRecorder implements EventSink {
     }
 
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
-        target.accept(new ScheduleEvent.TaskPreempted(tick, task, cluster));
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
+        target.accept(new ScheduleEvent.TaskPreempted(tick, task, cluster, queue));
     }
 
     @Override
@@ -90,6 +90,16 @@ public final class EventRecorder implements EventSink {
     @Override
     public void forked(long tick, int fork) {
         target.accept(new ScheduleEvent.Forked(tick, fork));
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        target.accept(new ScheduleEvent.CoresGone(tick, cluster, CoreSet.copyOf(cores), fork, until));
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        target.accept(new ScheduleEvent.CoresBack(tick, cluster, CoreSet.copyOf(cores), fork));
     }
 
     @Override

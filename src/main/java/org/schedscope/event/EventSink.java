@@ -3,7 +3,7 @@ package org.schedscope.event;
 /**
  * Hears everything that happens in a run, in order. Ticks never fall.
  *
- * <p>Objects given to {@link #taskStarted} are the engine's own and valid during the call only.
+ * <p>Objects given to its methods are the engine's own and valid during the call only.
  */
 public interface EventSink {
     /** A job is known to the schedulers from now on. */
@@ -36,8 +36,13 @@ public interface EventSink {
      */
     void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled);
 
-    /** A running task gave its cores back before its end and waits again. */
-    void taskPreempted(long tick, int task, int cluster);
+    /**
+     * A running task gave its cores back before its end and waits again.
+     *
+     * @param cluster where it ran
+     * @param queue the queue that it enters: number of a cluster, or the count of clusters for the one queue of a central scheduler
+     */
+    void taskPreempted(long tick, int task, int cluster, int queue);
 
     void taskFinished(long tick, int task, int cluster);
 
@@ -57,6 +62,23 @@ public interface EventSink {
      * @param fork which of the run's forks it is, from 0; their descriptions are the run's
      */
     void forked(long tick, int fork);
+
+    /**
+     * Cores, which no task holds, are not there any more. Told after {@link #forked} of those that are free then, of others when the
+     * tasks that hold them have given them back.
+     *
+     * @param fork the fork that takes them
+     * @param until tick at which as many are back; {@link Long#MAX_VALUE} if they go for good
+     */
+    void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until);
+
+    /**
+     * Cores are there again, or for the first time: at the beginning of the tick at which an outage ends, or when a fork adds them. Not
+     * told once nothing is left to run.
+     *
+     * @param fork the fork whose outage ends or that adds them; the cores need not be those that it took, as they are counted only
+     */
+    void coresBack(long tick, int cluster, CoreRanges cores, int fork);
 
     /** A queued task was promised cores during {@code [start, end)}. */
     void reservationMade(long tick, int task, int cluster, long start, long end);

@@ -57,9 +57,9 @@ public final class FanOut implements EventSink {
     }
 
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
         for (EventSink sink : sinks) {
-            sink.taskPreempted(tick, task, cluster);
+            sink.taskPreempted(tick, task, cluster, queue);
         }
     }
 
@@ -95,6 +95,20 @@ public final class FanOut implements EventSink {
     public void forked(long tick, int fork) {
         for (EventSink sink : sinks) {
             sink.forked(tick, fork);
+        }
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        for (EventSink sink : sinks) {
+            sink.coresGone(tick, cluster, cores, fork, until);
+        }
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        for (EventSink sink : sinks) {
+            sink.coresBack(tick, cluster, cores, fork);
         }
     }
 

@@ -54,10 +54,10 @@ public sealed interface ScheduleEvent {
         }
     }
 
-    record TaskPreempted(long tick, int task, int cluster) implements ScheduleEvent {
+    record TaskPreempted(long tick, int task, int cluster, int queue) implements ScheduleEvent {
         @Override
         public void handle(EventSink sink) {
-            sink.taskPreempted(tick, task, cluster);
+            sink.taskPreempted(tick, task, cluster, queue);
         }
     }
 
@@ -93,6 +93,20 @@ public sealed interface ScheduleEvent {
         @Override
         public void handle(EventSink sink) {
             sink.forked(tick, fork);
+        }
+    }
+
+    record CoresGone(long tick, int cluster, CoreSet cores, int fork, long until) implements ScheduleEvent {
+        @Override
+        public void handle(EventSink sink) {
+            sink.coresGone(tick, cluster, cores, fork, until);
+        }
+    }
+
+    record CoresBack(long tick, int cluster, CoreSet cores, int fork) implements ScheduleEvent {
+        @Override
+        public void handle(EventSink sink) {
+            sink.coresBack(tick, cluster, cores, fork);
         }
     }
 

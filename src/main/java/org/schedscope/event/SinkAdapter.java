@@ -27,7 +27,7 @@ public abstract class SinkAdapter implements EventSink {
     }
 
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
     }
 
     @Override
@@ -48,6 +48,14 @@ public abstract class SinkAdapter implements EventSink {
 
     @Override
     public void forked(long tick, int fork) {
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
     }
 
     @Override

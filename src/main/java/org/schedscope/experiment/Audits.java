@@ -7,6 +7,7 @@ import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
@@ -26,13 +27,15 @@ public final class Audits {
         for (int number = 0; number < spec.forks().size(); number++) {
             forks.add(fork(spec.stage(number + 1), spec.forks().get(number)));
         }
-        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), forks);
+        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), cores(spec.platform()), forks);
     }
 
     private static AuditedFork fork(RunSpec stage, Branch branch) {
-        List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
-        return new AuditedFork(manner(stage.scheduler()), stage.platform().clusters().stream().map(Cluster::cores).toList(),
-                branch.outages().stream().map(out -> new AuditedFork.Out(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList());
+        return new AuditedFork(manner(stage.scheduler()), cores(stage.platform()), branch.outages());
+    }
+
+    private static List<Integer> cores(Platform platform) {
+        return platform.clusters().stream().map(Cluster::cores).toList();
     }
 
     private static Manner manner(String scheduler) {

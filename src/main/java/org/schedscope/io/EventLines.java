@@ -13,11 +13,12 @@ import org.schedscope.model.Task;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
 
 /** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
 final class EventLines {
     private static final FieldSet FIELDS = new FieldSet("seq", "t", "type", "job", "task", "cluster", "cores", "key", "queue", "backfilled",
-            "transfer", "parent", "from", "to", "arrives", "start", "end", "fork");
+            "transfer", "parent", "from", "to", "arrives", "start", "end", "fork", "queueOf", "until");
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
 
@@ -76,7 +77,7 @@ final class EventLines {
     private void field(int field) throws IOException {
         String name = FIELDS.name(field);
         switch (name) {
-            case "type", "job", "task", "cluster", "cores", "parent", "from", "to" -> texts[field] = in.readText("\"" + name + "\"", "?");
+            case "type", "job", "task", "cluster", "cores", "parent", "from", "to", "queueOf" -> texts[field] = in.readText("\"" + name + "\"", "?");
             case "key" -> texts[field] = in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("\"key\"", "?");
             case "backfilled" -> {
                 boolean value = in.token() == JsonToken.VALUE_TRUE;
@@ -122,8 +123,12 @@ final class EventLines {
     }
 
     /** A queue is that of a cluster, or the central one where none is named. */
-    private int queue() throws InputException {
-        return (seen >> FIELDS.indexOf("cluster") & 1) == 0 ? clusters.size() : cluster("cluster");
+    private int queue(String field) throws InputException {
+        return has(field) ? cluster(field) : clusters.size();
+    }
+
+    private boolean has(String field) {
+        return (seen >> FIELDS.indexOf(field) & 1) != 0;
     }
 
     private int job() throws InputException {
@@ -157,11 +162,11 @@ final class EventLines {
                     cluster("to"), number("arrives"));
             case TRANSFER_FINISHED -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
                     cluster("to"));
-            case TASK_READY -> sink.taskReady(tick, task("task"), queue());
+            case TASK_READY -> sink.taskReady(tick, task("task"), queue("cluster"));
             case TASK_STARTED -> started();
             case TASK_PREEMPTED -> {
                 int task = ended();
-                sink.taskPreempted(tick, task, cluster("cluster"));
+                sink.taskPreempted(tick, task, cluster("cluster"), queue("queueOf"));
             }
             case TASK_FINISHED -> {
                 int task = ended();
@@ -171,8 +176,10 @@ final class EventLines {
             case JOB_STARVED -> sink.jobStarved(tick, job());
             case JOB_REMOVED -> sink.jobRemoved(tick, job());
             case FORKED -> sink.forked(tick, (int) number("fork"));
+            case CORES_GONE -> sink.coresGone(tick, cluster("cluster"), cores(), (int) number("fork"), has("until") ? number("until") : Trace.OPEN);
+            case CORES_BACK -> sink.coresBack(tick, cluster("cluster"), cores(), (int) number("fork"));
             case RESERVATION_MADE -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
-            case SCHEDULING_PASS -> sink.schedulingPass(tick, queue(), (int) number("queue"));
+            case SCHEDULING_PASS -> sink.schedulingPass(tick, queue("cluster"), (int) number("queue"));
         }
     }
 
@@ -181,14 +188,16 @@ final class EventLines {
         int cluster = cluster("cluster");
         require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
         runsOn[task] = cluster;
-        boolean backfilled = (seen >> FIELDS.indexOf("backfilled") & 1) != 0 && number("backfilled") == 1;
-        CoreSet cores;
+        boolean backfilled = has("backfilled") && number("backfilled") == 1;
+        sink.taskStarted(tick, task, cluster, cores(), new PriorityKey.Text(text("key")), (int) number("queue"), backfilled);
+    }
+
+    private CoreSet cores() throws InputException {
         try {
-            cores = CoreText.parse(text("cores"), clusters.get(cluster).cores());
+            return CoreText.parse(text("cores"), clusters.get(cluster("cluster")).cores());
         } catch (IllegalArgumentException e) {
             throw wrong(Problem.why(e));
         }
-        sink.taskStarted(tick, task, cluster, cores, new PriorityKey.Text(text("key")), (int) number("queue"), backfilled);
     }
 
     private int ended() throws InputException {

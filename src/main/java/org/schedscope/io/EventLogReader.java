@@ -50,7 +50,7 @@ public final class EventLogReader {
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         TraceRecorder[] recorder = new TraceRecorder[1];
-        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform()));
+        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform(), start.platform()));
         return new RecordedRun(head.info(), recorder[0].trace(), head.workload(), head.platform());
     }
 

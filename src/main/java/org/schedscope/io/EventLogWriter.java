@@ -33,6 +33,10 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] JOB_STARVED = job("JobStarved");
     private static final byte[] JOB_REMOVED = job("JobRemoved");
     private static final byte[] FORKED = LineBuffer.plain(",\"type\":\"Forked\",\"fork\":");
+    private static final byte[] CORES_GONE = LineBuffer.plain(",\"type\":\"CoresGone\",\"cluster\":\"");
+    private static final byte[] CORES_BACK = LineBuffer.plain(",\"type\":\"CoresBack\",\"cluster\":\"");
+    private static final byte[] OF_FORK = LineBuffer.plain("\",\"fork\":");
+    private static final byte[] UNTIL = LineBuffer.plain(",\"until\":");
     private static final byte[] TASK_PLACED = job("TaskPlaced");
     private static final byte[] TASK_READY = job("TaskReady");
     private static final byte[] TASK_STARTED = job("TaskStarted");
@@ -44,6 +48,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\"");
     private static final byte[] PASS_CLUSTER = LineBuffer.plain(",\"cluster\":\"");
 
+    private static final byte[] QUEUE_OF = LineBuffer.plain("\",\"queueOf\":\"");
     private static final byte[] CORES = LineBuffer.plain("\",\"cores\":\"");
     private static final byte[] KEY = LineBuffer.plain("\",\"key\":\"");
     private static final byte[] KEY_QUEUE = LineBuffer.plain("\",\"queue\":");
@@ -210,9 +215,14 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out.put(END);
     }
 
+    /** The central queue is no cluster's. */
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
-        beginTaskOn(tick, TASK_PREEMPTED, task, cluster).put(QUOTE_END);
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
+        beginTaskOn(tick, TASK_PREEMPTED, task, cluster);
+        if (queue < clusters.length) {
+            out.put(QUEUE_OF).put(clusters[queue]);
+        }
+        out.put(QUOTE_END);
     }
 
     @Override
@@ -238,6 +248,20 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     @Override
     public void forked(long tick, int fork) {
         begin(tick, FORKED).put(fork).put(END);
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        begin(tick, CORES_GONE).put(clusters[cluster]).put(CORES).put(cores).put(OF_FORK).put(fork);
+        if (until < Long.MAX_VALUE) {
+            out.put(UNTIL).put(until);
+        }
+        out.put(END);
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        begin(tick, CORES_BACK).put(clusters[cluster]).put(CORES).put(cores).put(OF_FORK).put(fork).put(END);
     }
 
     @Override

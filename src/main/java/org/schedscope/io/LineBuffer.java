@@ -105,7 +105,8 @@ final class LineBuffer {
 
     /** The text of core numbers. */
     LineBuffer put(CoreRanges cores) {
-        for (int i = 0; i < cores.rangeCount(); i++) {
+        int count = cores.rangeCount();
+        for (int i = 0; i < count; i++) {
             if (i > 0) {
                 put(',');
             }

@@ -3,8 +3,8 @@ package org.schedscope.metrics;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.event.SinkAdapter;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -15,7 +15,7 @@ import org.schedscope.trace.Trace;
  *
  * <p>One thread tells and asks. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
  */
-public final class RunMeasures extends SinkAdapter {
+public final class RunMeasures implements EventSink {
     /** How far a job has come. */
     public enum JobState {
         /** Not arrived. */
@@ -237,7 +237,7 @@ public final class RunMeasures extends SinkAdapter {
     }
 
     @Override
-    public void taskPreempted(long at, int task, int cluster) {
+    public void taskPreempted(long at, int task, int cluster, int queue) {
         advance(at);
         giveBack(at, task, cluster);
         preemptions++;
@@ -283,6 +283,16 @@ public final class RunMeasures extends SinkAdapter {
 
     @Override
     public void forked(long at, int fork) {
+        advance(at);
+    }
+
+    @Override
+    public void coresGone(long at, int cluster, CoreRanges cores, int fork, long until) {
+        advance(at);
+    }
+
+    @Override
+    public void coresBack(long at, int cluster, CoreRanges cores, int fork) {
         advance(at);
     }
 

@@ -222,7 +222,7 @@ public final class ScheduleReplay {
         for (; ended < byEnd.length && byStart[byEnd[ended]].end() == now; ended++) {
             int piece = byEnd[ended];
             if (!last[piece]) {
-                sink.taskPreempted(now, byStart[piece].task(), byStart[piece].cluster());
+                sink.taskPreempted(now, byStart[piece].task(), byStart[piece].cluster(), byStart[piece].cluster());
                 queued[byStart[piece].cluster()]++;
                 clusterOf[byStart[piece].task()] = byStart[piece].cluster();
             }

@@ -1,6 +1,9 @@
 package org.schedscope.trace;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Platform;
@@ -18,6 +21,7 @@ public final class Trace {
 
     private final WorkloadIndex index;
     private final Platform platform;
+    private final Platform begun;
     private final int eventCount;
     private final byte[] kind;
     private final long[] tick;
@@ -40,6 +44,7 @@ public final class Trace {
     Trace(TraceRecorder recorder) {
         index = recorder.index;
         platform = recorder.platform;
+        begun = recorder.begun;
         eventCount = recorder.eventCount;
         kind = recorder.kind;
         tick = recorder.tick;
@@ -68,8 +73,14 @@ public final class Trace {
         return index.workload();
     }
 
+    /** Every cluster with the most cores it ever has. */
     public Platform platform() {
         return platform;
+    }
+
+    /** The cores that a cluster began with; forks change them. */
+    public int firstCores(int cluster) {
+        return begun.clusters().get(cluster).cores();
     }
 
     public int eventCount() {
@@ -84,7 +95,7 @@ public final class Trace {
         return tick[seq];
     }
 
-    /** The job, the task (of a transfer: the child) or, for a pass, the cluster that the event is about. */
+    /** The number of what the event is about, as {@link EventKind#subject()} says. */
     public int subject(int seq) {
         return subject[seq];
     }
@@ -151,28 +162,56 @@ public final class Trace {
         return position == 0 ? 0 : tick[position - 1];
     }
 
-    /** Cluster of a TaskPlaced, TaskStarted, TaskPreempted, TaskFinished or ReservationMade. */
+    /** Cluster of a TaskPlaced, TaskStarted, TaskPreempted, TaskFinished, ReservationMade, CoresGone or CoresBack. */
     public int cluster(int seq) {
         return switch (kind(seq)) {
             case TASK_PLACED -> detail[seq];
-            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieceCluster[detail[seq]];
+            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieceCluster[piece(seq)];
             case RESERVATION_MADE -> (int) side[detail[seq]];
-            default -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
+            case CORES_GONE, CORES_BACK -> subject[seq];
+            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED,
+                    SCHEDULING_PASS -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
         };
     }
 
-    /** Queue of a TaskReady or SchedulingPass: the number of its cluster, or the count of clusters for the central queue. */
+    /**
+     * Queue that a TaskReady or TaskPreempted enters, or of a SchedulingPass: the number of its cluster, or the count of clusters for the
+     * central queue.
+     */
     public int queue(int seq) {
         return switch (kind(seq)) {
             case TASK_READY -> detail[seq];
+            case TASK_PREEMPTED -> (int) side[detail[seq] + 1];
             case SCHEDULING_PASS -> subject[seq];
-            default -> throw new IllegalArgumentException(kind(seq) + " has no queue");
+            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_STARTED, TASK_FINISHED,
+                    TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
         };
     }
 
     /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
     public int piece(int seq) {
-        return detail[seq];
+        return kind(seq) == EventKind.TASK_PREEMPTED ? (int) side[detail[seq]] : detail[seq];
+    }
+
+    /** Fork of a CoresGone or CoresBack. */
+    public int forkOfCores(int seq) {
+        return (int) side[detail[seq]];
+    }
+
+    /** Tick at which the cores of a CoresGone are back; {@link #OPEN} if they go for good. */
+    public long goneUntil(int seq) {
+        return side[detail[seq] + 1];
+    }
+
+    /** Cores of a CoresGone or CoresBack. */
+    public CoreSet cores(int seq) {
+        List<CoreSet.Range> some = new ArrayList<>();
+        int at = detail[seq];
+        for (long i = 1; i <= side[at + 2]; i++) {
+            int range = at + 3 * (int) i;
+            some.add(new CoreSet.Range((int) side[range], (int) side[range + 1]));
+        }
+        return new CoreSet(some);
     }
 
     /** Queue length of a SchedulingPass or TaskStarted. */
@@ -281,9 +320,14 @@ public final class Trace {
         return ranges[pieceRange[piece] + 2 * range + 1];
     }
 
+    /** The cores that a piece holds. */
+    public CoreRanges pieceCores(int piece) {
+        return new PieceCores(piece);
+    }
+
     /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
     public void replay(int from, int to, EventSink sink) {
-        PieceCores cores = new PieceCores();
+        PieceCores cores = new PieceCores(0);
         for (int seq = from; seq < to; seq++) {
             long at = tick[seq];
             int who = subject[seq];
@@ -300,12 +344,14 @@ public final class Trace {
                     sink.taskStarted(at, who, pieceCluster[cores.piece], cores, new PriorityKey.Text(pieceKey[cores.piece]),
                             pieceQueueLength[cores.piece], pieceBackfilled[cores.piece]);
                 }
-                case TASK_PREEMPTED -> sink.taskPreempted(at, who, pieceCluster[detail[seq]]);
+                case TASK_PREEMPTED -> sink.taskPreempted(at, who, cluster(seq), queue(seq));
                 case TASK_FINISHED -> sink.taskFinished(at, who, pieceCluster[detail[seq]]);
                 case JOB_FINISHED -> sink.jobFinished(at, who);
                 case JOB_STARVED -> sink.jobStarved(at, who);
                 case JOB_REMOVED -> sink.jobRemoved(at, who);
                 case FORKED -> sink.forked(at, who);
+                case CORES_GONE -> sink.coresGone(at, who, cores(seq), forkOfCores(seq), goneUntil(seq));
+                case CORES_BACK -> sink.coresBack(at, who, cores(seq), forkOfCores(seq));
                 case RESERVATION_MADE -> sink.reservationMade(at, who, (int) side[detail[seq]], reservedStart(seq), reservedEnd(seq));
                 case SCHEDULING_PASS -> sink.schedulingPass(at, who, detail[seq]);
             }
@@ -314,6 +360,10 @@ public final class Trace {
 
     private final class PieceCores implements CoreRanges {
         private int piece;
+
+        PieceCores(int piece) {
+            this.piece = piece;
+        }
 
         @Override
         public int rangeCount() {

@@ -16,6 +16,7 @@ import org.schedscope.model.WorkloadIndex;
 public final class TraceRecorder implements EventSink {
     final WorkloadIndex index;
     final Platform platform;
+    final Platform begun;
 
     int eventCount;
     byte[] kind = new byte[1024];
@@ -44,8 +45,19 @@ public final class TraceRecorder implements EventSink {
     private final int[] openPiece;
 
     public TraceRecorder(WorkloadIndex index, Platform platform) {
+        this(index, platform, platform);
+    }
+
+    /**
+     * A recorder of a run that may be forked.
+     *
+     * @param platform every cluster with the most cores it ever has
+     * @param begun as the run begins on it
+     */
+    public TraceRecorder(WorkloadIndex index, Platform platform, Platform begun) {
         this.index = index;
         this.platform = platform;
+        this.begun = begun;
         openPiece = new int[index.taskCount()];
         Arrays.fill(openPiece, -1);
     }
@@ -155,7 +167,7 @@ public final class TraceRecorder implements EventSink {
         pieceKey = Arrays.copyOf(pieceKey, capacity);
     }
 
-    private void end(EventKind eventKind, long at, int task) {
+    private int end(long at, int task) {
         int piece = openPiece[task];
         if (piece < 0) {
             throw new IllegalStateException("task " + index.label(task) + " ends at " + at + " but does not run");
@@ -163,17 +175,18 @@ public final class TraceRecorder implements EventSink {
         openPiece[task] = -1;
         pieceEnd[piece] = at;
         pieceEndSeq[piece] = eventCount;
-        add(eventKind, at, task, piece);
+        return piece;
     }
 
     @Override
-    public void taskPreempted(long at, int task, int cluster) {
-        end(EventKind.TASK_PREEMPTED, at, task);
+    public void taskPreempted(long at, int task, int cluster, int queue) {
+        int piece = end(at, task);
+        add(EventKind.TASK_PREEMPTED, at, task, aside(piece, queue, 0));
     }
 
     @Override
     public void taskFinished(long at, int task, int cluster) {
-        end(EventKind.TASK_FINISHED, at, task);
+        add(EventKind.TASK_FINISHED, at, task, end(at, task));
     }
 
     @Override
@@ -194,6 +207,26 @@ public final class TraceRecorder implements EventSink {
     @Override
     public void forked(long at, int fork) {
         add(EventKind.FORKED, at, fork, -1);
+    }
+
+    @Override
+    public void coresGone(long at, int cluster, CoreRanges cores, int fork, long until) {
+        add(EventKind.CORES_GONE, at, cluster, aside(cores, fork, until));
+    }
+
+    @Override
+    public void coresBack(long at, int cluster, CoreRanges cores, int fork) {
+        add(EventKind.CORES_BACK, at, cluster, aside(cores, fork, at));
+    }
+
+    /** Behind the fork, the tick and the number of ranges the ranges follow. */
+    private int aside(CoreRanges cores, int fork, long until) {
+        int count = cores.rangeCount();
+        int at = aside(fork, until, count);
+        for (int i = 0; i < count; i++) {
+            aside(cores.first(i), cores.last(i), 0);
+        }
+        return at;
     }
 
     @Override

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.ScheduleEvent.CoresBack;
+import org.schedscope.event.ScheduleEvent.CoresGone;
 import org.schedscope.event.ScheduleEvent.Forked;
 import org.schedscope.event.ScheduleEvent.JobArrived;
 import org.schedscope.event.ScheduleEvent.JobFinished;
@@ -276,8 +278,8 @@ class BrokenRulesTest {
                     events.set(find(events, finish(5)), new TaskFinished(38, 5, 0));
                     return events;
                 }),
-                breaks(Rule.PREEMPTION, "where there is none", before(finish(B), new TaskPreempted(8, B, 1))),
-                breaks(Rule.PREEMPTION, "of a task that waits", before(finish(B), new TaskPreempted(8, E, 0))),
+                breaks(Rule.PREEMPTION, "where there is none", before(finish(B), new TaskPreempted(8, B, 1, 1))),
+                breaks(Rule.PREEMPTION, "of a task that waits", before(finish(B), new TaskPreempted(8, E, 0, 0))),
                 breaks(Rule.QUEUE_LENGTH, "of a pass", replacing(is(new SchedulingPass(0, 0, 2)), new SchedulingPass(0, 0, 3))),
                 breaks(Rule.QUEUE_LENGTH, "of a start", replacing(start(A), started(0, A, 0, CoreSet.of(0, 0), 1))),
                 breaks(Rule.QUEUE_LENGTH, "an empty pass", before(start(A), new SchedulingPass(0, 1, 0))));
@@ -295,6 +297,12 @@ class BrokenRulesTest {
                 breaks(Rule.CORE_BUSY, "its last core is another's",
                         startingWith(A, CoreSet.of(2, 2)).andThen(startingWith(C, CoreSet.of(1, 2)))::apply),
                 breaks(Rule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
+                breaks(Rule.CORE_OUTSIDE, "of those that are gone", before(start(C), new CoresGone(0, 0, CoreSet.of(1, 1), 0, 9))),
+                breaks(Rule.CORES_GONE, "that no fork takes", before(start(C), new CoresGone(0, 0, CoreSet.of(2, 2), 0, 9))),
+                breaks(Rule.CORES_GONE, "while a task holds them", before(start(D), new CoresGone(4, 0, CoreSet.of(0, 2), 0, 9))),
+                breaks(Rule.CORES_GONE, "although they are there", before(finish(A), new CoresBack(4, 0, CoreSet.of(1, 1), 0))),
+                breaks(Rule.FORK, "which is not that of cores", before(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
+                breaks(Rule.TICK_ORDER, "cores are back after a finish", after(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
                 breaks(Rule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
     }
 

@@ -43,7 +43,7 @@ public final class MowsExperiment {
         }
 
         @Override
-        public void taskPreempted(long tick, int task, int cluster) {
+        public void taskPreempted(long tick, int task, int cluster, int queue) {
             suspensions++;
         }
 

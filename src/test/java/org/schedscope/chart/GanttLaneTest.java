@@ -125,7 +125,7 @@ class GanttLaneTest {
         Job job = Job.of("J", 0, Task.of("T", 6));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 1)));
         recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.taskPreempted(2, 0, 0);
+        recorder.taskPreempted(2, 0, 0, 0);
         recorder.taskStarted(5, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
         Trace trace = recorder.trace();
         Moment at = new Moment(trace, trace.eventCount(), 6);
@@ -142,7 +142,7 @@ class GanttLaneTest {
                 new Cluster("fast", 1, "any", Ratio.of(2), OptionalLong.empty()))), NetworkModel.NONE, Map.of());
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 12)))), two);
         recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
-        recorder.taskPreempted(3, 0, 0);
+        recorder.taskPreempted(3, 0, 0, 0);
         recorder.taskStarted(4, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
         Trace trace = recorder.trace();
         assertEquals(9, new TraceIndex(trace).history().expectedEnd(1, trace), "three quarters of six ticks, rounded up, from tick 4 on");

@@ -1,13 +1,16 @@
 package org.schedscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class CoreMapTest {
     private static String text(CoreMap map, int handle) {
@@ -55,6 +58,33 @@ class CoreMapTest {
         map.add(4);
         assertEquals(4, map.freeCount());
         assertEquals("3-6", text(map, map.take(4)));
+    }
+
+    /** Each range looked for from the first one on would be forty thousand million steps. */
+    @Test
+    @Timeout(20)
+    void twoHundredThousandRangesAreReadInOrderAStepEach() {
+        CoreMap map = new CoreMap(400_000);
+        int[] ones = IntStream.range(0, 400_000).map(core -> map.take(1)).toArray();
+        IntStream.range(0, 200_000).forEach(even -> map.giveBack(ones[2 * even]));
+        CoreMap.View view = new CoreMap.View().of(map, map.take(200_000));
+        assertEquals(200_000, view.rangeCount());
+        for (int range = 0; range < 200_000; range++) {
+            assertEquals(2 * range, view.first(range));
+            assertEquals(2 * range, view.last(range));
+        }
+        assertEquals(10, view.first(5), "and again from the front");
+        assertTrue(view.text().endsWith(",399996,399998"));
+    }
+
+    @Test
+    void coresThatGoAndComeAreTold() {
+        CoreMap map = new CoreMap(6);
+        int held = map.take(5);
+        assertEquals("{5}", map.takeAway(3).toString());
+        assertEquals("{3, 4}", map.giveBack(held).toString());
+        assertNull(map.giveBack(map.take(2)));
+        assertEquals("{3, 4, 5, 6}", map.add(4).toString());
     }
 
     @Test

@@ -157,16 +157,40 @@ class EventLogTest {
                 sink.jobArrived(0, 0);
                 sink.reservationMade(0, 1, 1, 4, 9);
                 sink.taskStarted(1, 1, 1, CoreSet.of(0, 1), new PriorityKey.Text("13/12"), 5, true);
-                sink.taskPreempted(2, 1, 1);
+                sink.taskPreempted(2, 1, 1, 2);
                 sink.taskStarted(3, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
                 sink.transferStarted(4, 0, 0, 1, 0, 1, 6);
                 sink.transferFinished(6, 0, 0, 1, 0, 1);
                 sink.taskFinished(6, 0, 0);
+                sink.taskStarted(6, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+                sink.taskPreempted(7, 0, 0, 1);
                 sink.jobStarved(7, 0);
+                sink.forked(7, 0);
+                sink.coresGone(7, 1, CoreSet.of(0, 1), 0, 20);
+                sink.coresGone(7, 0, CoreSet.of(0, 0), 0, Long.MAX_VALUE);
+                sink.coresBack(7, 1, CoreSet.of(1, 1), 0);
+                sink.jobRemoved(7, 1);
                 sink.schedulingPass(8, 1, 2);
             }
         }
         assertEquals(told.events(), contract().read("log", bytes.toByteArray()));
+    }
+
+    @Test
+    void whoIsSuspendedEntersTheCentralQueueUnlessTheLogSaysWhose() throws IOException {
+        RunSpec spec = smallRun();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (EventLogWriter writer = new EventLogWriter(spec.info(), new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
+            writer.taskStarted(1, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true);
+            writer.taskPreempted(2, 1, 1, 2);
+            writer.taskStarted(3, 1, 1, CoreSet.of(0, 1), PriorityKey.NONE, 5, true);
+            writer.taskPreempted(4, 1, 1, 0);
+            writer.coresGone(5, 1, CoreSet.of(0, 1), 0, Long.MAX_VALUE);
+        }
+        assertEquals(List.of("{\"seq\":1,\"t\":2,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\"}",
+                "{\"seq\":3,\"t\":4,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\",\"queueOf\":\"C1\"}",
+                "{\"seq\":4,\"t\":5,\"type\":\"CoresGone\",\"cluster\":\"C2\",\"cores\":\"0-1\",\"fork\":0}"),
+                bytes.toString(StandardCharsets.UTF_8).lines().filter(line -> line.contains("Preempted") || line.contains("Gone")).toList());
     }
 
     /** Names that need escapes, several bytes a character, or more room than there is at once. */

@@ -23,7 +23,7 @@ class AbsentCoresTest {
     private static final int CASES = Integer.getInteger("law.cases", 2000);
 
     private static Trace run(RunSpec spec) {
-        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.platform());
         Schedulers.start(spec, recorder).runToEnd();
         return recorder.trace();
     }
@@ -34,7 +34,7 @@ class AbsentCoresTest {
         for (Branch fork : forks) {
             spec = spec.forked(fork);
         }
-        return AbsentCores.of(run(spec), spec.platform(), spec.forks());
+        return AbsentCores.of(run(spec));
     }
 
     private static Branch.CoresOut out(int cores, long until) {
@@ -75,7 +75,8 @@ class AbsentCoresTest {
                 continue;
             }
             Trace trace = run(spec);
-            List<Absence> absences = AbsentCores.of(trace, spec.platform(), spec.forks());
+            List<Absence> absences = AbsentCores.of(trace);
+            assertEquals(NaiveAbsences.of(trace, spec.platform(), spec.forks()), absences, "seed " + seed);
             for (Absence absence : absences) {
                 seen++;
                 assertTrue(absence.from() < absence.until());

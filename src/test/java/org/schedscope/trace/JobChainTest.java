@@ -41,7 +41,7 @@ class JobChainTest {
         recorder.transferFinished(8, 0, 1, 2, 1, 0);
         recorder.taskReady(8, 2, 0);
         start(9, 2, 0);
-        recorder.taskPreempted(11, 2, 0);
+        recorder.taskPreempted(11, 2, 0, 0);
         start(14, 2, 0);
         recorder.taskFinished(17, 2, 0);
         recorder.jobFinished(17, 0);

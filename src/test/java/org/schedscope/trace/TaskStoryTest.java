@@ -42,7 +42,7 @@ class TaskStoryTest {
         recorder.schedulingPass(7, 0, 1);
         recorder.schedulingPass(9, 0, 1);
         start(9, T3, 0);
-        recorder.taskPreempted(11, T3, 0);
+        recorder.taskPreempted(11, T3, 0, 0);
         start(14, T3, 0);
         recorder.taskFinished(17, T3, 0);
         return recorder.trace();

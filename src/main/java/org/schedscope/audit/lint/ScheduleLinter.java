@@ -96,9 +96,9 @@ public final class ScheduleLinter extends SinkAdapter {
     }
 
     @Override
-    public void taskPreempted(long tick, int task, int cluster) {
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
         end(tick, task, false);
-        taskReady(tick, task, cluster);
+        taskReady(tick, task, queue);
     }
 
     @Override

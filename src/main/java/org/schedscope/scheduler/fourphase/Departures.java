@@ -92,7 +92,7 @@ final class Departures {
 
     /** A running task gives its cores back and waits again. */
     void suspend(int task) {
-        context.machine().suspend(context.now(), task, bookings.start(task));
+        context.machine().suspend(context.now(), task, bookings.start(task), context.input().centralQueue());
         bookings.suspend(task);
         queue.stopped(task);
         toldStart[task] = UNTOLD;

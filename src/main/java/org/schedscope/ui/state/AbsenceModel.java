@@ -20,7 +20,7 @@ public final class AbsenceModel {
     }
 
     private static Answer answer(OpenRun run) {
-        return new Answer(run, AbsentCores.of(run.trace(), run.wholeSpec().platform(), run.wholeSpec().forks()));
+        return new Answer(run, AbsentCores.of(run.trace()));
     }
 
     /** By cluster, core and tick. */

@@ -59,7 +59,7 @@ public final class Exhibits {
     private static RunToDraw draw(Facts facts) {
         RunSpec spec = facts.run().wholeSpec();
         return RunToDraw.of(moment(facts), spec.info(), facts.report(), facts.violations())
-                .without(AbsentCores.of(facts.run().trace(), spec.platform(), spec.forks()));
+                .without(AbsentCores.of(facts.run().trace()));
     }
 
     private static <T> Supplier<T> once(Supplier<T> maker) {

@@ -48,7 +48,7 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
-        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform).trace(), false);
+        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().platform()).trace(), false);
     }
 
     public RunSetup setup() {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import org.schedscope.chart.Figures;
+import org.schedscope.event.CoreRanges;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -30,9 +31,9 @@ final class EventText {
     String cluster(int seq) {
         return switch (trace.kind(seq)) {
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED -> "";
+            case TASK_PLACED, TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, RESERVATION_MADE, CORES_GONE, CORES_BACK -> name(trace.cluster(seq));
             case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
             case TASK_READY, SCHEDULING_PASS -> queue(trace.queue(seq));
-            default -> name(trace.cluster(seq));
         };
     }
 
@@ -52,14 +53,28 @@ final class EventText {
                     Figures.whole(trace.reservedEnd(seq)));
             case SCHEDULING_PASS -> TEXTS.text("event.detail.pass", Figures.whole(trace.queueLength(seq)));
             case FORKED -> TEXTS.text("event.detail.forked", Figures.whole(trace.subject(seq) + 1L));
-            case TASK_PLACED, TASK_READY, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED -> "";
+            case CORES_GONE -> gone(seq);
+            case CORES_BACK -> {
+                String cores = cores(trace.cores(seq));
+                yield TEXTS.text(isOne(cores) ? "event.detail.back.core" : "event.detail.back", cores);
+            }
+            case TASK_PREEMPTED -> TEXTS.text("event.detail.preempted", queue(trace.queue(seq)));
+            case TASK_PLACED, TASK_READY, TASK_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED -> "";
         };
+    }
+
+    private String gone(int seq) {
+        String cores = cores(trace.cores(seq));
+        String text = TEXTS.text(isOne(cores) ? "event.detail.gone.core" : "event.detail.gone", cores,
+                Figures.whole(trace.forkOfCores(seq) + 1L));
+        long until = trace.goneUntil(seq);
+        return until == Trace.OPEN ? text : text + TEXTS.text("event.detail.until", Figures.whole(until));
     }
 
     private String started(int seq) {
         int piece = trace.piece(seq);
         String key = trace.pieceKey(piece);
-        String cores = cores(piece);
+        String cores = cores(trace.pieceCores(piece));
         String text = TEXTS.text(isOne(cores) ? "event.detail.started.core" : "event.detail.started", cores, Figures.whole(trace.queueLength(seq)));
         return key.isEmpty() ? text : text + TEXTS.text("event.detail.key", key);
     }
@@ -69,18 +84,19 @@ final class EventText {
         return cores.chars().allMatch(Character::isDigit);
     }
 
-    /** Cores of a piece counted from 1, as the rows of the schedule are: {@code 1–4, 7}. */
-    String cores(int piece) {
-        StringBuilder cores = new StringBuilder();
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            int first = trace.pieceFirstCore(piece, range) + 1;
-            int last = trace.pieceLastCore(piece, range) + 1;
-            cores.append(range == 0 ? "" : ", ").append(first);
+    /** Cores counted from 1, as the rows of the schedule are: {@code 1–4, 7}. */
+    static String cores(CoreRanges cores) {
+        StringBuilder text = new StringBuilder();
+        int count = cores.rangeCount();
+        for (int range = 0; range < count; range++) {
+            int first = cores.first(range) + 1;
+            int last = cores.last(range) + 1;
+            text.append(range == 0 ? "" : ", ").append(first);
             if (last > first) {
-                cores.append('–').append(last);
+                text.append('–').append(last);
             }
         }
-        return cores.toString();
+        return text.toString();
     }
 
     private String name(int cluster) {

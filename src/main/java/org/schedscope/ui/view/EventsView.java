@@ -16,7 +16,6 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.DataRows;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.picture.Exhibit;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
@@ -100,13 +99,12 @@ final class EventsView implements View {
 
     private void select(int seq) {
         Trace trace = run.trace();
-        EventKind kind = trace.kind(seq);
-        if (kind.aboutJob()) {
-            session.selection().selectJob(trace.subject(seq));
-        } else if (kind.aboutTask()) {
-            session.selection().selectTask(trace.subject(seq));
-        } else {
-            session.selection().selectCluster(trace.subject(seq));
+        int subject = trace.subject(seq);
+        switch (trace.kind(seq).subject()) {
+            case JOB -> session.selection().selectJob(subject);
+            case TASK -> session.selection().selectTask(subject);
+            case CLUSTER, QUEUE -> session.selection().selectCluster(subject);
+            case FORK -> session.selection().clear();
         }
     }
 

@@ -133,7 +133,7 @@ final class StorySteps {
 
     private void piece(TaskStory.Piece piece, boolean first) {
         String key = trace.pieceKey(piece.number());
-        String cores = new EventText(trace).cores(piece.number());
+        String cores = EventText.cores(trace.pieceCores(piece.number()));
         String detail = TEXTS.text(EventText.isOne(cores) ? "story.started.core" : "story.started.cores", cores)
                 + (key.isEmpty() ? "" : TEXTS.text("story.started.key", shortKey(key)))
                 + (first ? TEXTS.text(story.passes() == 1 ? "story.started.pass" : "story.started.passes", Figures.whole(story.passes())) : "");
