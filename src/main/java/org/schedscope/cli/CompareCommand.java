@@ -47,16 +47,18 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions measure;
 
+    private final CommandFiles files = new CommandFiles();
+
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
         int first = baselineNumber(policies);
-        measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList());
-        List<RunOptions.Prepared> prepared = run.prepare(policies);
+        measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList(), files);
+        List<RunOptions.Prepared> prepared = run.prepare(policies, files);
         prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        CompareJob job = new CompareJob(prepared, run.audit(), measure, new Progress(err, System.console() != null));
+        CompareJob job = new CompareJob(prepared, run.audit(), measure, files, new Progress(err, System.console() != null));
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, out);

@@ -32,6 +32,7 @@ final class CompareJob {
     private final boolean audit;
     private final MeasureOptions measure;
     private final ReportOptions asked;
+    private final CommandFiles commandFiles;
     private final Progress progress;
 
     /** The files to write. */
@@ -42,15 +43,19 @@ final class CompareJob {
      * @param prepared runs of one workload on one platform
      * @param audit whether an illegal schedule is refused
      */
-    CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, Progress progress) throws IOException {
+    CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, CommandFiles commandFiles, Progress progress)
+            throws IOException {
         this.prepared = prepared;
         this.audit = audit;
         this.measure = measure;
-        asked = measure.report();
+        this.commandFiles = commandFiles;
+        asked = measure.report(commandFiles);
         this.progress = progress;
     }
 
     Comparison run(int baseline, Tables tables) throws IOException {
+        measure.render().ifPresent(pictures -> pictures.ofComparisonWillBeWritten(commandFiles));
+        commandFiles.check();
         SimulationInput input = prepared.get(0).input();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
@@ -59,7 +64,7 @@ final class CompareJob {
         }
         ReportOptions options = shared(simulated);
         Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline);
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = commandFiles.open()) {
             write(comparison, tables, files);
             if (measure.render().isPresent()) {
                 measure.render().get().write(new ComparisonToDraw(comparison,

@@ -69,14 +69,17 @@ final class ConvertCommand implements Callable<Integer> {
     private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<ScheduleFile> schedule, List<Problem> warnings) {
     }
 
+    private final CommandFiles noted = new CommandFiles();
+
     @Override
     public Integer call() throws Exception {
         Export format = format();
-        MeasureOptions.checkOutputs(List.of(in), outputs());
-        Content content = read(reading.with(ChoiceOptions.tickOf(tick)));
+        noted.willRead(List.of(in));
+        noted.willWrite(outputs());
+        Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted));
         PrintWriter err = spec.commandLine().getErr();
         content.warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = noted.open()) {
             if (format instanceof WorkloadExport export) {
                 write(export, content, files).forEach(loss -> err.println("warning: " + out + ": " + loss));
             } else if (format instanceof ScheduleExport export) {
@@ -139,7 +142,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private Content read(ReadOptions options) throws IOException {
-        InputFile file = InputFile.of(in);
+        InputFile file = noted.input(in);
         if (!Files.isDirectory(in)) {
             DocumentHead head = DocumentHead.of(file, options.limits());
             if (head.isEventLog()) {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.schedscope.io.EetCapacityCsv;
 import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.ReportOptions;
@@ -39,15 +38,15 @@ final class EetOptions {
             description = "Order of the users in the heatmap: name, violations, tardiness (default: ${DEFAULT-VALUE}).")
     private ViolationView.Order order;
 
-    ReportOptions apply(ReportOptions defaults) throws InputException {
-        ReportOptions options = capacity == null ? defaults : defaults.withEetCapacity(capacity());
+    ReportOptions apply(ReportOptions defaults, CommandFiles files) throws InputException {
+        ReportOptions options = capacity == null ? defaults : defaults.withEetCapacity(capacity(files));
         options = bin == null ? options : options.withEetBin(bin);
         ViolationView view = ViolationView.ALL.between(from, to == null ? Long.MAX_VALUE : to).sorted(order);
         view = user == null ? view : view.ofUser(user);
         return options.withHeat(queue == null ? view : view.ofQueue(queue));
     }
 
-    private EetCapacity capacity() throws InputException {
+    private EetCapacity capacity(CommandFiles files) throws InputException {
         switch (capacity.toLowerCase(Locale.ROOT)) {
             case "equal":
                 return EetCapacity.EQUAL_SHARES;
@@ -64,7 +63,7 @@ final class EetOptions {
                 throw new UsageException("no capacity for expected end times: '" + capacity
                         + "'; write equal, shares, a number of cores, or the name of a CSV file");
             }
-            return EetCapacityCsv.read(InputFile.of(file), Limits.DEFAULT);
+            return EetCapacityCsv.read(files.input(file), Limits.DEFAULT);
         }
     }
 }

@@ -126,7 +126,7 @@ final class GenerateCommand implements Callable<Integer> {
         Optional<String> named = drawing.platform().map(drawn -> platform.getFileName().toString());
         Tally tally = new Tally();
         Iterable<Job> jobs = () -> StreamSupport.stream(drawing.jobs().spliterator(), false).map(tally::count).iterator();
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = new CommandFiles().open()) {
             if (drawing.platform().isPresent()) {
                 files.write(platform, stream -> PlatformWriter.write(drawing.platform().get(), stream));
             }

@@ -41,7 +41,8 @@ final class HeadlessSample {
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),
                 ReportOptions.defaults(), false);
-        RunReport report = new RunJob(prepared, outputs, new Progress(err, false)).run().report();
+        CommandFiles files = new CommandFiles();
+        RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();
         out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
         out.println();
         RunSummary.print(prepared, report, Optional.empty(), out);

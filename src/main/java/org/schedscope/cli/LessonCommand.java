@@ -44,6 +44,8 @@ final class LessonCommand implements Callable<Integer> {
     @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
     private String theme;
 
+    private final CommandFiles noted = new CommandFiles();
+
     @Override
     public Integer call() throws IOException, InputException {
         PrintWriter out = spec.commandLine().getOut();
@@ -69,18 +71,19 @@ final class LessonCommand implements Callable<Integer> {
     }
 
     private void write(Path target, Theme look) throws IOException, InputException {
-        MeasureOptions.checkOutputs(List.of(file), List.of(target));
+        noted.willRead(List.of(file));
+        noted.willWrite(List.of(target));
         Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT), look, SlideTexts.english());
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = noted.open()) {
             files.write(target, made::write);
             files.commit();
         }
     }
 
     /** A name that comes with the program, unless there is such a file. */
-    private static InputFile inputFile(Path file) {
+    private InputFile inputFile(Path file) {
         Optional<InputFile> bundled = file.toFile().exists() ? Optional.empty() : Lessons.file(file.toString());
-        return bundled.orElseGet(() -> InputFile.of(file));
+        return bundled.orElseGet(() -> noted.input(file));
     }
 
     private static void print(Lesson lesson, PrintWriter out) {

@@ -41,7 +41,7 @@ final class LintCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         List<Problem> warnings = new ArrayList<>();
-        OpenedSchedule opened = schedule.open(warnings);
+        OpenedSchedule opened = schedule.open(warnings, new CommandFiles());
         warnings.forEach(warning -> err.println("warning: " + warning.text()));
         Trace trace = opened.run().trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());

@@ -55,15 +55,17 @@ final class MeasureCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions measure;
 
+    private final CommandFiles files = new CommandFiles();
+
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         check();
         List<Problem> warnings = new ArrayList<>();
-        OpenedSchedule opened = schedule.open(warnings);
+        OpenedSchedule opened = schedule.open(warnings, files);
         warnings.forEach(warning -> err.println("warning: " + warning.text()));
-        MeasureJob job = new MeasureJob(opened, measure);
+        MeasureJob job = new MeasureJob(opened, measure, files);
         RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
         schedule.print(opened, out);
         out.println();
@@ -78,12 +80,12 @@ final class MeasureCommand implements Callable<Integer> {
         }
         if (cause != null) {
             out.println();
-            new CauseSummary(opened.run().trace(), measure.report()).print(cause, out);
+            new CauseSummary(opened.run().trace(), measure.report(files)).print(cause, out);
         }
         return 0;
     }
 
     private void check() throws IOException {
-        measure.check(schedule.inputs(), Stream.of(metrics, events).filter(Objects::nonNull).toList());
+        measure.check(schedule.inputs(), Stream.of(metrics, events).filter(Objects::nonNull).toList(), files);
     }
 }

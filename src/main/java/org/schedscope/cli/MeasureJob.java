@@ -20,19 +20,23 @@ final class MeasureJob {
     private final RunInfo info;
     private final Trace trace;
     private final MeasureOptions measure;
+    private final CommandFiles commandFiles;
     private final ReportOptions options;
 
-    MeasureJob(OpenedSchedule opened, MeasureOptions measure) throws IOException {
+    MeasureJob(OpenedSchedule opened, MeasureOptions measure, CommandFiles commandFiles) throws IOException {
         info = opened.run().info();
         trace = opened.run().trace();
         this.measure = measure;
-        options = measure.report();
+        this.commandFiles = commandFiles;
+        options = measure.report(commandFiles);
     }
 
     RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {
+        measure.render().ifPresent(pictures -> pictures.willBeWritten(commandFiles));
+        commandFiles.check();
         RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
         RunReport report = measures.report(options);
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = commandFiles.open()) {
             if (metrics.isPresent()) {
                 files.write(metrics.get(), stream -> MetricsJson.write(info, report, stream));
             }

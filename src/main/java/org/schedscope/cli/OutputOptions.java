@@ -28,13 +28,13 @@ final class OutputOptions {
     private MeasureOptions measure;
 
     /** @param audit whether an illegal schedule is refused */
-    Outputs outputs(boolean audit) throws InputException {
+    Outputs outputs(boolean audit, CommandFiles files) throws InputException {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                measure.render(), measure.report(), audit);
+                measure.render(), measure.report(files), audit);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */
-    void check(List<Path> inputs) throws IOException {
-        measure.check(inputs, Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList());
+    void check(List<Path> inputs, CommandFiles files) throws IOException {
+        measure.check(inputs, Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList(), files);
     }
 }

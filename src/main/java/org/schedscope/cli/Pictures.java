@@ -25,6 +25,23 @@ import org.schedscope.io.RowsCsv;
  * @param data whether the figures behind each are written beside it
  */
 record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
+    /** Refuses pictures that would take the place of what was read. */
+    void willBeWritten(CommandFiles files) {
+        Charts.all().forEach(chart -> willBeWritten(chart.name(), files));
+    }
+
+    /** The same of runs drawn together. */
+    void ofComparisonWillBeWritten(CommandFiles files) {
+        ComparisonCharts.all().forEach(chart -> willBeWritten(chart.name(), files));
+    }
+
+    private void willBeWritten(String name, CommandFiles files) {
+        files.mayWrite(folder.resolve(name + "." + format.name()));
+        if (data) {
+            files.mayWrite(folder.resolve(name + ".csv"));
+        }
+    }
+
     /** Writes every chart of a run into the folder. */
     void write(RunToDraw run, OutputFiles files) throws IOException {
         files.makeFolder(folder);

@@ -39,6 +39,7 @@ final class RunJob {
     private final RunOptions.Prepared prepared;
     private final RunSpec spec;
     private final Outputs output;
+    private final CommandFiles commandFiles;
     private final Progress progress;
     private Optional<String> until = Optional.empty();
     private boolean recorded;
@@ -52,10 +53,11 @@ final class RunJob {
     record Outcome(RunReport report, Optional<Stop> stop, Optional<Trace> trace) {
     }
 
-    RunJob(RunOptions.Prepared prepared, Outputs output, Progress progress) {
+    RunJob(RunOptions.Prepared prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
         this.prepared = prepared;
         this.spec = prepared.spec();
         this.output = output;
+        this.commandFiles = commandFiles;
         this.progress = progress;
     }
 
@@ -73,6 +75,7 @@ final class RunJob {
 
     /** Gives the metrics of the run as far as it went. */
     Outcome run() throws IOException {
+        output.render().ifPresent(pictures -> pictures.willBeWritten(commandFiles));
         SimulationInput input = prepared.input();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
@@ -81,7 +84,7 @@ final class RunJob {
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.platform())) : Optional.empty();
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = commandFiles.open()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
             Optional<ScheduleAuditor> auditor = output.audit()

@@ -10,7 +10,6 @@ import org.schedscope.event.Branch;
 import org.schedscope.generate.EstimateModel;
 import org.schedscope.io.ForkJson;
 import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
@@ -54,9 +53,9 @@ final class RunOptions {
     /** A run, ready to begin, and what its user should know about it. */
     record Prepared(RunSpec spec, LoadedWorkload loaded, PlatformChoice choice) {
         /** The same run, forked as a file says, or a text in its place. */
-        Prepared forked(String fileOrText) throws InputException {
+        Prepared forked(String fileOrText, CommandFiles files) throws InputException {
             boolean text = fileOrText.stripLeading().startsWith("{");
-            Branch fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(InputFile.of(Path.of(fileOrText)), Limits.DEFAULT);
+            Branch fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);
             try {
                 RunSpec forked = spec.forked(fork);
                 Schedulers.check(forked.lastStage());
@@ -87,18 +86,18 @@ final class RunOptions {
     }
 
     /** Checks the names, then reads the files. */
-    Prepared prepare(String policy) throws Exception {
-        return prepare(List.of(policy)).get(0);
+    Prepared prepare(String policy, CommandFiles files) throws Exception {
+        return prepare(List.of(policy), files).get(0);
     }
 
     /** A run under each policy, of one workload that is read once. */
-    List<Prepared> prepare(List<String> policies) throws Exception {
+    List<Prepared> prepare(List<String> policies, CommandFiles noted) throws Exception {
         policies.forEach(PoliciesCommand::require);
         choices.checkScheduler();
         Optional<EstimateModel> estimates = choices.estimateModel();
         Optional<NetworkModel> otherNetwork = choices.network();
         ReadOptions options = reading.with(choices.tick());
-        WorkloadFiles files = WorkloadFiles.read(workload, options);
+        WorkloadFiles files = WorkloadFiles.read(workload, options, noted);
         LoadedWorkload loaded = reading.arriving(files.loaded());
         PlatformChoice choice = files.platform(Optional.ofNullable(platform));
         RunInput input = RunInput.of(loaded, choice, choices.memoryBinds());

@@ -54,9 +54,9 @@ final class ScheduleOptions {
     }
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
-    OpenedSchedule open(List<Problem> warnings) throws IOException {
+    OpenedSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
         ReadOptions options = ReadOptions.DEFAULT.withTick(ChoiceOptions.tickOf(tick));
-        InputFile file = InputFile.of(schedule);
+        InputFile file = noted.input(schedule);
         if (workload.isEmpty()) {
             if (platform != null || network != null) {
                 throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
@@ -65,7 +65,7 @@ final class ScheduleOptions {
             warnings.addAll(opened.warnings());
             return opened;
         }
-        WorkloadFiles files = WorkloadFiles.read(workload, options);
+        WorkloadFiles files = WorkloadFiles.read(workload, options, noted);
         PlatformChoice choice = files.platform(Optional.ofNullable(platform));
         RunInput input = RunInput.of(files.loaded(), choice, Optional.empty());
         PlatformChoice used = network == null ? input.choice()

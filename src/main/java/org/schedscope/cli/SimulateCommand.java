@@ -48,23 +48,25 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
+    private final CommandFiles files = new CommandFiles();
+
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Optional<String> condition = Optional.ofNullable(until);
         condition.ifPresent(Until::check);
-        output.check(run.workload());
-        RunOptions.Prepared prepared = run.prepare(policy);
+        output.check(run.workload(), files);
+        RunOptions.Prepared prepared = run.prepare(policy, files);
         for (String fork : forks) {
-            prepared = prepared.forked(fork);
+            prepared = prepared.forked(fork, files);
         }
         if (!why.isEmpty()) {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
             why.forEach(subject -> WhySummary.check(subject, index));
         }
         prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        RunJob job = new RunJob(prepared, output.outputs(run.audit()), new Progress(err, System.console() != null));
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, new Progress(err, System.console() != null));
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         if (outcome.trace().isPresent()) {

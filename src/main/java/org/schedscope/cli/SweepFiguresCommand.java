@@ -43,15 +43,17 @@ final class SweepFiguresCommand implements Callable<Integer> {
     @Mixin
     private PictureOptions look;
 
+    private final CommandFiles noted = new CommandFiles();
+
     @Override
     public Integer call() throws IOException {
-        ResultTable table = SweepFolders.read(List.of(folder));
+        ResultTable table = SweepFolders.read(List.of(folder), noted);
         List<FigureSpec> wanted = figures.isEmpty() ? FigureText.of(table.experiments().get(0))
                 : figures.stream().map(text -> FigureText.parse(text, "")).toList();
         List<DrawnFigure> drawn = wanted.stream().map(figure -> DrawnFigure.of(figure, table, FigureWords.ENGLISH)).toList();
         Pictures pictures = look.in(out != null ? out : Files.isDirectory(folder) ? folder.resolve("figures")
                 : folder.resolveSibling("figures"));
-        try (OutputFiles files = new OutputFiles()) {
+        try (OutputFiles files = noted.open()) {
             files.makeFolder(pictures.folder());
             for (DrawnFigure figure : drawn) {
                 if (figure.plot().isPresent()) {

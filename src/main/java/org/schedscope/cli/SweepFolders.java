@@ -13,7 +13,9 @@ final class SweepFolders {
     private SweepFolders() {
     }
 
-    static ResultTable read(List<Path> named) throws IOException {
-        return ResultTable.read(named.stream().map(path -> Files.isDirectory(path) ? path.resolve(FILE) : path).toList());
+    static ResultTable read(List<Path> named, CommandFiles noted) throws IOException {
+        List<Path> files = named.stream().map(path -> Files.isDirectory(path) ? path.resolve(FILE) : path).toList();
+        noted.willRead(files);
+        return ResultTable.read(files);
     }
 }

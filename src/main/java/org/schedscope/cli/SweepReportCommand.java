@@ -32,11 +32,13 @@ final class SweepReportCommand implements Callable<Integer> {
             "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be repeated."})
     private List<Path> out;
 
+    private final CommandFiles noted = new CommandFiles();
+
     @Override
     public Integer call() throws IOException {
-        MeasureOptions.checkOutputs(List.of(), out);
-        Findings findings = Findings.of(SweepFolders.read(folders));
-        try (OutputFiles files = new OutputFiles()) {
+        noted.willWrite(out);
+        Findings findings = Findings.of(SweepFolders.read(folders, noted));
+        try (OutputFiles files = noted.open()) {
             for (Path file : out) {
                 write(findings, file, files);
             }

@@ -19,15 +19,15 @@ import org.schedscope.io.Samples;
  *
  * @param first the file, or the first of them, beside which the platform that it names is looked for
  */
-record WorkloadFiles(LoadedWorkload loaded, InputFile first) {
+record WorkloadFiles(LoadedWorkload loaded, InputFile first, CommandFiles files) {
     /** Reads files, a folder, or a bundled sample where there is no such file. */
-    static WorkloadFiles read(List<Path> paths, ReadOptions options) throws IOException {
+    static WorkloadFiles read(List<Path> paths, ReadOptions options, CommandFiles files) throws IOException {
         Optional<InputFile> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)) : Optional.empty();
-        LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(paths, options);
-        return new WorkloadFiles(loaded, sample.orElseGet(() -> InputFile.of(paths.get(0))));
+        LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(paths, options.withWatch(files));
+        return new WorkloadFiles(loaded, sample.orElseGet(() -> files.input(paths.get(0))), files);
     }
 
     PlatformChoice platform(Optional<Path> given) throws InputException {
-        return PlatformChoice.of(loaded, first, given.map(InputFile::of), Limits.DEFAULT);
+        return PlatformChoice.of(loaded, first, given.map(files::input), Limits.DEFAULT);
     }
 }

@@ -68,7 +68,7 @@ public final class InputFile {
         return archive.name + "!/" + member;
     }
 
-    /** The same file; the watch is told of all that is read of it. */
+    /** The same file; the watch is told of all that is read of it and of the files that it names. */
     public InputFile watchedBy(ReadWatch other) {
         return new InputFile(path, name, bytes, other);
     }
@@ -101,7 +101,7 @@ public final class InputFile {
 
     /** Another file in the same folder, by a path with slashes. */
     public InputFile sibling(String other) {
-        return path.map(here -> of(here.resolveSibling(other)))
+        return path.map(here -> of(here.resolveSibling(other)).watchedBy(watch))
                 .orElseGet(() -> resource(Path.of(name).resolveSibling(other).normalize().toString().replace('\\', '/')));
     }
 
@@ -129,6 +129,7 @@ public final class InputFile {
     InputStream openBytes(Limits limits) throws InputException {
         InputStream raw = null;
         try {
+            path.ifPresent(watch::opening);
             raw = new WatchedStream(bytes.open(limits), watch);
             BoundedStream packed = new BoundedStream(raw, this, limits.fileBytes(), null, 0);
             BufferedInputStream head = new BufferedInputStream(packed, BUFFER);

@@ -4,10 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
@@ -27,14 +25,11 @@ public final class WorkflowFolderExport {
     /** Writes the files into a folder, which is made, and tells what is lost. */
     public static List<Message> write(Workload workload, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
-        Set<String> names = new HashSet<>();
+        UniqueIds names = new UniqueIds();
         List<String> fileNames = new ArrayList<>();
         for (Job job : workload.jobs()) {
             String plain = job.id().replaceAll("[^0-9a-zA-Z_-]", "_");
-            String name = plain;
-            for (int copy = 2; !names.add(name); copy++) {
-                name = plain + "-" + copy;
-            }
+            String name = names.of(plain);
             fileNames.add(name + ".json");
             Job alone = new Job(job.id(), Job.ROOT_USER, 0, job.tasks(), job.value(), Optional.empty());
             Workload one = new Workload(job.id(), workload.timeUnit(), Optional.empty(), List.of(alone));

@@ -38,6 +38,12 @@ public final class PolicyPlugins {
         return folder == null ? List.of() : read(Path.of(folder));
     }
 
+    /** The jars of the folder that the system property names; none if it is not set. */
+    public static List<Path> jarsOfProperty() {
+        String folder = System.getProperty(FOLDER);
+        return folder == null ? List.of() : jars(Path.of(folder));
+    }
+
     /**
      * The policies in the jars of a folder, jars in order of their names.
      *

@@ -1,5 +1,6 @@
 package org.schedscope.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -69,6 +70,15 @@ class PluginsTest {
         assertTrue(said.contains("plugin:widest-first (hierarchical"), said);
         assertTrue(Files.readString(log).contains("\"policy\":\"plugin:widest-first\""));
         assertEquals(List.of("plugin:widest-first"), PolicyPlugins.read(plugins).stream().map(Policy::name).toList());
+    }
+
+    @Test
+    void noOutputTakesThePlaceOfAPlugin() throws Exception {
+        Path jar = built("", "").resolve("widest-first.jar");
+        byte[] before = Files.readAllBytes(jar);
+        assertEquals("2\ncannot write " + jar + ": it is another input or output of this command\n",
+                run("--plugins", jar.getParent().toString(), "simulate", "sample-workloads/campus-week.workload.json", "--metrics", jar.toString()));
+        assertArrayEquals(before, Files.readAllBytes(jar));
     }
 
     @Test

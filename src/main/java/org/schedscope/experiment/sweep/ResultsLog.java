@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LockFile;
+import org.schedscope.io.NamedOutput;
 import org.schedscope.io.Problem;
 import org.schedscope.text.Message;
 
@@ -66,13 +67,17 @@ final class ResultsLog implements Closeable {
 
     /** Appends lines; they are on the disk when this returns. */
     void append(List<byte[]> lines) throws IOException {
-        for (byte[] line : lines) {
-            ByteBuffer bytes = ByteBuffer.wrap(line);
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
+        try {
+            for (byte[] line : lines) {
+                ByteBuffer bytes = ByteBuffer.wrap(line);
+                while (bytes.hasRemaining()) {
+                    channel.write(bytes);
+                }
             }
+            channel.force(false);
+        } catch (IOException e) {
+            throw NamedOutput.about(file, e);
         }
-        channel.force(false);
     }
 
     /** Gives the file, and the lock, back; a file that was made and got no line is removed. */
