@@ -81,12 +81,17 @@ public final class LessonJson {
         }
         in.problems().throwIfAny();
         LessonBuilder builder = new LessonBuilder(file, limits, in);
-        builder.workload(workload, workloadPath);
+        builder.workload(workload.map(this::named), workloadPath);
         for (StepDraft step : steps) {
             builder.add(step, run.draft());
         }
         in.problems().throwIfAny();
         return builder.lesson(title.orElseThrow(), about);
+    }
+
+    /** A workload that has no name of its own is called as the lesson, not as its file. */
+    private Workload named(Workload told) {
+        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.platform(), told.jobs()) : told;
     }
 
     private void requireAll(Place start) throws InputException {

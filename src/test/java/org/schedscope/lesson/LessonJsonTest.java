@@ -42,6 +42,12 @@ public class LessonJsonTest {
         return Translated.check(assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to)))).problems().stream().map(Problem::text).toList();
     }
 
+    @Test
+    void aWorkloadWithoutANameIsCalledAsItsLessonAndNotAsTheFile() throws InputException {
+        assertEquals("two", read(EVERYTHING).workload().workload().name());
+        assertEquals("Two on one core", read(EVERYTHING.replace("\"name\": \"two\", ", "")).workload().workload().name());
+    }
+
     private static void refuses(String from, String to, String problem) {
         assertEquals(List.of("x.lesson.json:" + problem), problems(from, to));
     }

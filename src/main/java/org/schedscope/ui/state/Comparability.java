@@ -13,12 +13,8 @@ final class Comparability {
     private Comparability() {
     }
 
-    /** Whether inputs differ from those of a run, but not in what jobs, tasks and clusters there are. What was only saved is the same. */
-    static boolean standsBeside(OpenRun run, RunFiles files) {
-        return isOther(run.setup().files(), files) && isComparable(run, files);
-    }
-
-    private static boolean isOther(RunFiles before, RunFiles files) {
+    /** Whether inputs differ from others. What was only saved is the same. */
+    static boolean isOther(RunFiles before, RunFiles files) {
         return !before.loaded().workload().jobs().equals(files.loaded().workload().jobs())
                 || !before.platform().platform().equals(files.platform().platform());
     }
@@ -32,7 +28,8 @@ final class Comparability {
         return before.size() == now.size() && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
     }
 
-    private static boolean isComparable(OpenRun run, RunFiles files) {
+    /** Whether inputs have the jobs, tasks and clusters of a run, whatever those are like. */
+    static boolean isComparable(OpenRun run, RunFiles files) {
         return ids(run.platform()).equals(ids(files.platform().platform()))
                 && sameJobs(run.workload().jobs(), files.loaded().workload().jobs());
     }

@@ -205,6 +205,11 @@ public final class ForkDraft {
         return run.forkTick().isEmpty();
     }
 
+    /** Whether everything has happened where the window is, so that only a fork from the start would change anything. */
+    public boolean isAtEnd() {
+        return run.complete() && facts.position() == run.trace().eventCount();
+    }
+
     /** The id of the selected job, if one is selected that could leave there, or from the start. */
     public Optional<String> job() {
         return job.map(number -> run.index().job(number).id());

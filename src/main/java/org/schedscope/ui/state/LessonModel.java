@@ -16,17 +16,21 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 
 /**
- * The lesson that is given. Its steps open their runs, move the playhead and select; whatever else the user does in between is the user's,
- * and the next step goes where it says all the same.
+ * The lesson that is given. Its steps open their runs, one after the other in a tab of their own, move the playhead and select;
+ * whatever else the user does in between is the user's, and the next step goes where it says all the same.
  */
 public final class LessonModel {
     private final RunController runs;
     private final Playhead playhead;
     private final Selection selection;
     private final ReadOnlyObjectWrapper<Optional<Given>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
     private List<RunSetup> setups = List.of();
     /** The step that waits for its run to be recorded. */
     private Optional<Step> due = Optional.empty();
+
+    /** What the window shows: what the step speaks of, its run at another moment, or another run. */
+    public enum Shown { STEP, OTHER_MOMENT, OTHER_RUN }
 
     /**
      * A lesson at a step.
@@ -61,6 +65,11 @@ public final class LessonModel {
             return number == lesson.steps().size() - 1;
         }
 
+        /** Whether the step asks something that is neither answered nor told. */
+        public boolean isAsking() {
+            return step().question().isPresent() && answer().isEmpty() && !revealed;
+        }
+
         /** How many of the answers are right. */
         public int score() {
             return (int) answers.entrySet().stream().filter(one -> lesson.steps().get(one.getKey()).question().orElseThrow().isRight(one.getValue())).count();
@@ -72,11 +81,17 @@ public final class LessonModel {
         this.playhead = playhead;
         this.selection = selection;
         runs.runProperty().addListener((property, before, now) -> goIfRecorded());
+        playhead.movesProperty().addListener((property, before, now) -> look());
     }
 
     /** What is given, if a lesson is. */
     public ReadOnlyObjectProperty<Optional<Given>> valueProperty() {
         return value.getReadOnlyProperty();
+    }
+
+    /** Whether the window shows what the step speaks of; what is still on its way there counts as there. */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
     }
 
     public Optional<Given> get() {
@@ -105,6 +120,17 @@ public final class LessonModel {
         return file.path().map(Source::file).orElseGet(() -> new Source.Sample(file.name().substring(file.name().lastIndexOf('/') + 1), TickLength.SECOND));
     }
 
+    /** As a presenter goes on: what is asked is told first, then comes the next step. */
+    public void onward() {
+        get().ifPresent(now -> {
+            if (now.isAsking()) {
+                reveal(true);
+            } else {
+                next();
+            }
+        });
+    }
+
     public void next() {
         get().filter(now -> !now.isLast()).ifPresent(now -> goTo(now, now.number() + 1));
     }
@@ -127,15 +153,35 @@ public final class LessonModel {
         Step step = get().orElseThrow().step();
         due = Optional.of(step);
         RunSetup wanted = setups.get(step.run());
+        Optional<OpenRun> own = kept(wanted).or(() -> setups.stream().flatMap(setup -> kept(setup).stream()).findFirst());
+        own.ifPresent(runs::show);
         if (runs.run().setup() == wanted) {
             goIfRecorded();
-        } else {
+        } else if (own.isPresent()) {
             runs.open(wanted);
+        } else {
+            // The runs that are open, and what has become of the lesson's own, are the user's.
+            runs.openBeside(wanted);
         }
+    }
+
+    private Optional<OpenRun> kept(RunSetup setup) {
+        return runs.kept().stream().filter(run -> run.setup() == setup).findFirst();
+    }
+
+    private void look() {
+        if (get().isEmpty() || due.isPresent()) {
+            shown.set(Shown.STEP);
+            return;
+        }
+        Step step = get().get().step();
+        boolean there = playhead.position() == step.at().position() && playhead.tick() == step.at().tick();
+        shown.set(runs.run().setup() != setups.get(step.run()) ? Shown.OTHER_RUN : there ? Shown.STEP : Shown.OTHER_MOMENT);
     }
 
     private void goIfRecorded() {
         if (due.isEmpty() || runs.run().setup() != setups.get(due.get().run())) {
+            look();
             return;
         }
         Step step = due.get();
@@ -146,6 +192,7 @@ public final class LessonModel {
             playhead.seek(at);
             step.task().ifPresentOrElse(selection::selectTask, () -> step.job().ifPresentOrElse(selection::selectJob, selection::clear));
         }
+        look();
     }
 
     /** Answers the step's question; the first answer counts, and reveals the right one. */
@@ -170,5 +217,6 @@ public final class LessonModel {
         due = Optional.empty();
         setups = List.of();
         value.set(Optional.empty());
+        look();
     }
 }

@@ -208,12 +208,14 @@ public final class RunController {
     }
 
     /**
-     * Runs inputs that were edited: beside the open run if both can be compared task by task and cluster by cluster, else in its place.
+     * Runs inputs that were edited beside the open run, unless they were only saved; as its fork if both can be compared task by task and
+     * cluster by cluster.
      *
      * @param setup of the open run, with other inputs
      */
     public void openEdited(RunSetup setup) {
-        open(setup, Comparability.standsBeside(run(), setup.files()) ? Place.forkOf(run()) : Place.THERE);
+        boolean other = Comparability.isOther(run().setup().files(), setup.files());
+        open(setup, !other ? Place.THERE : Comparability.isComparable(run(), setup.files()) ? Place.forkOf(run()) : Place.BESIDE);
     }
 
     /** Opens another run in place of this one, as soon as it is ready. */

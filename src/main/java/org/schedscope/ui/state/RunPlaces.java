@@ -6,7 +6,7 @@ import org.schedscope.breakpoint.Stop;
 
 /**
  * Where in each kept run the window was when another one came to the front. Runs of the same jobs lie side by side on one time axis:
- * from one to the other tick and zoom stay; any other is found as it was left, and a schedule that was read opens at its end.
+ * from one to the other tick and zoom stay, and so they do where jobs or tasks are edited; any other is found as it was left, and a schedule that was read opens at its end.
  */
 final class RunPlaces {
     /** Where the window was. */
@@ -37,7 +37,7 @@ final class RunPlaces {
         Place there = left.get(before.number());
         if (now.setup().isReplayed() && !left.containsKey(now.number())) {
             playhead.toEnd();
-        } else if (runs.keptAs(before).isPresent() && Comparability.sameTasks(before.index(), now.index())) {
+        } else if (runs.keptAs(before).isPresent() && (Comparability.sameTasks(before.index(), now.index()) || isEdited(before, now))) {
             timeline.restore(there.zoom());
             playhead.seekTick(there.moment().tick());
         } else if (left.containsKey(now.number())) {
@@ -46,5 +46,11 @@ final class RunPlaces {
             selection.restore(known.selected());
             playhead.seek(known.moment());
         }
+    }
+
+    /** Whether a run has just been made of another one's workload, with other jobs or tasks. */
+    private boolean isEdited(OpenRun before, OpenRun now) {
+        RunFiles files = now.setup().files();
+        return !left.containsKey(now.number()) && files.edits().workload() && files.source() == before.setup().files().source();
     }
 }

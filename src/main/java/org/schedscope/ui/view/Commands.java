@@ -126,7 +126,8 @@ final class Commands {
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
-        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast()), () -> session.lessons().next());
+        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast() && !given.get().isAsking()),
+                () -> session.lessons().onward());
         add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);

@@ -73,6 +73,11 @@ final class DagView implements View {
     }
 
     @Override
+    public String name() {
+        return TEXTS.text("title");
+    }
+
+    @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
     }

@@ -47,7 +47,8 @@ final class ForkSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title", Figures.whole(draft.at())), body());
+        Node body = body();
+        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title", Figures.whole(draft.at())), body);
         ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
         dialog.getDialogPane().setId("fork-sheet");
@@ -91,7 +92,9 @@ final class ForkSheet {
         now.setToggleGroup(group);
         start.setToggleGroup(group);
         start.setId("fork-from-start");
-        now.setSelected(true);
+        boolean over = draft.isAtEnd() && draft.canBeFromStart();
+        now.setDisable(over);
+        (over ? start : now).setSelected(true);
         draft.fromStartProperty().bind(start.selectedProperty());
         start.setDisable(!draft.canBeFromStart());
         HBox row = new HBox(12, Parts.label(TEXTS.text("at"), "strong"), now, start);

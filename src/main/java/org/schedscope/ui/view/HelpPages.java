@@ -58,7 +58,7 @@ final class HelpPages {
     }
 
     private static HelpPage view(View view) {
-        return new HelpPage(id(view), Section.VIEWS, view.title().getValue(),
+        return new HelpPage(id(view), Section.VIEWS, view.name(),
                 List.of(line("meaning", TEXTS.textOr("view." + view.getClass().getSimpleName(), ""))));
     }
 

@@ -75,6 +75,11 @@ final class InspectorView implements View {
     }
 
     @Override
+    public String name() {
+        return TEXTS.text("inspector.title");
+    }
+
+    @Override
     public ObservableValue<String> detail() {
         return detail.getReadOnlyProperty();
     }

@@ -33,8 +33,10 @@ final class LessonView implements View {
     private final Button again = new Button(TEXTS.text("again"));
     private final Button slides = new Button(TEXTS.text("slides"));
     private final Button close = new Button(TEXTS.text("leave"));
+    private final Label away = words("", "lesson-aside");
+    private final VBox wayBack = new VBox(away, again);
     /** What is seldom wanted. */
-    private final HBox others = new HBox(again, slides);
+    private final HBox others = new HBox(slides);
     private final Label score = Parts.label("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
@@ -60,7 +62,9 @@ final class LessonView implements View {
         next.getStyleClass().add("primary");
         next.setOnAction(pressed -> lessons.next());
         again.setId("lesson-again");
-        again.getStyleClass().add("flat");
+        away.setId("lesson-away");
+        wayBack.getStyleClass().add("lesson-away");
+        wayBack.managedProperty().bind(wayBack.visibleProperty());
         again.setOnAction(pressed -> lessons.again());
         close.setId("lesson-close");
         close.getStyleClass().add("flat");
@@ -78,8 +82,10 @@ final class LessonView implements View {
         HBox bar = new HBox(back, next, Parts.gap(), score);
         bar.getStyleClass().add("lesson-bar");
         node.setCenter(scroll);
-        node.setBottom(bar);
+        node.setBottom(new VBox(wayBack, bar));
         node.setId("lesson");
+        lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
+        tellWhere(lessons.shownProperty().get());
     }
 
     private void show(Optional<LessonModel.Given> before, Optional<LessonModel.Given> now) {
@@ -106,11 +112,22 @@ final class LessonView implements View {
         }
     }
 
+    /** A question about what is not shown is dimmed until one is back. */
+    private void tellWhere(LessonModel.Shown shown) {
+        wayBack.setVisible(shown != LessonModel.Shown.STEP);
+        if (shown != LessonModel.Shown.STEP) {
+            away.setText(TEXTS.text("away." + shown.name()));
+        }
+    }
+
     private void fill(LessonModel.Given given) {
         String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
         story.getChildren().setAll(words(step, "lesson-aside"), words(given.step().title(), "lesson-title"));
         given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
-        given.step().question().ifPresent(asked -> story.getChildren().add(question.of(given, asked)));
+        given.step().question().map(asked -> question.of(given, asked)).ifPresent(asked -> {
+            asked.disableProperty().bind(lessons.shownProperty().isNotEqualTo(LessonModel.Shown.STEP));
+            story.getChildren().add(asked);
+        });
         if (given.isLast()) {
             story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
         }
@@ -129,6 +146,11 @@ final class LessonView implements View {
     @Override
     public ObservableValue<String> title() {
         return title.getReadOnlyProperty();
+    }
+
+    @Override
+    public String name() {
+        return TEXTS.text("title");
     }
 
     @Override

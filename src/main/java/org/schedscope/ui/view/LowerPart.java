@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -16,6 +17,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
 /** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
@@ -42,6 +44,8 @@ final class LowerPart {
         node.getChildren().setAll(tabs, startHere);
         node.setMinSize(0, 0);
         session.playhead().movesProperty().addListener((property, before, now) -> choose());
+        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> choose());
+        session.lessons().valueProperty().addListener((property, before, now) -> choose());
         session.settings().startHereProperty().addListener((property, before, now) -> choose());
         choose();
     }
@@ -155,7 +159,9 @@ final class LowerPart {
     }
 
     private void choose() {
-        boolean begins = session.settings().startHereProperty().get() && session.playhead().position() == 0;
+        // Whoever has opened another run, or a lesson, has begun.
+        boolean begins = session.settings().startHereProperty().get() && session.playhead().position() == 0
+                && session.runs().kept().size() == 1 && session.lessons().get().isEmpty();
         startHere.setVisible(begins);
         tabs.setVisible(!begins);
     }

@@ -157,12 +157,11 @@ final class TransportBar extends HBox {
         showPrimary();
     }
 
-    /** One filled button: before anything has happened the step, else play. */
+    /** One filled button: before anything has happened the step, then play; none at the end, from where nothing leads on. */
     private void showPrimary() {
         boolean begins = playhead.position() == 0 && !playhead.isPlaying();
-        play.getStyleClass().remove("primary");
-        event.getStyleClass().remove("primary");
-        (begins ? event : play).getStyleClass().add("primary");
+        Parts.mark(event, "primary", begins);
+        Parts.mark(play, "primary", !begins && !playhead.atEndProperty().get());
     }
 
     private void showTime() {

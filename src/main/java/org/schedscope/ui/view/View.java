@@ -14,6 +14,11 @@ public interface View {
     /** Title in the panel's head or on the tab, in the user's words. */
     ObservableValue<String> title();
 
+    /** What the view is called whatever it shows. */
+    default String name() {
+        return title().getValue();
+    }
+
     /** A few words beside the title, empty if there is nothing to say. */
     ObservableValue<String> detail();
 

@@ -1,6 +1,7 @@
 package org.schedscope.ui.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +46,16 @@ class ForkedRunsTest {
         assertTrue(child.complete());
         assertEquals(starts(parent.trace(), 9), starts(child.trace(), 9));
         assertEquals(Optional.of(parent.number()), session.runs().parentOf(child).map(OpenRun::number));
+    }
+
+    @Test
+    void whereEverythingHasHappenedOnlyAForkFromTheStartChangesAnything() {
+        session.playhead().seekTick(9);
+        threads.settle();
+        assertFalse(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
+        session.playhead().toEnd();
+        threads.settle();
+        assertTrue(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
@@ -20,6 +21,7 @@ import org.schedscope.ui.state.CommandLine;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.TickRange;
 import org.schedscope.ui.state.Source;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -95,15 +97,21 @@ class EditSheetsTest {
     }
 
     @Test
-    void aJobMoreTakesThePlaceOfTheRunAndTheRunBeforeIsGoneBackTo(FxRobot robot) {
+    void aJobMoreIsARunBesideTheOneBeforeAtTheSameTickAndZoom(FxRobot robot) {
+        OpenRun before = session.runs().run();
+        robot.interact(() -> {
+            session.playhead().seekTick(100);
+            session.timeline().show(new TickRange(50, 150));
+        });
         openWorkload(robot);
         robot.clickOn("#edit-duplicate-job");
         robot.clickOn("#edit-remove-task");
         robot.clickOn("#edit-take");
         assertEquals(101, session.runs().run().workload().jobs().size());
-        assertEquals(1, session.runs().kept().size());
-        robot.interact(() -> session.runs().back());
-        assertEquals(100, session.runs().run().workload().jobs().size());
+        assertEquals(100, session.playhead().tick());
+        assertEquals(50, session.timeline().start(), 0.01);
+        assertEquals(List.of(before.number(), session.runs().run().number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertEquals(100, session.runs().kept().get(0).workload().jobs().size());
     }
 
     @Test

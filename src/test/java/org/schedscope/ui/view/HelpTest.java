@@ -75,6 +75,17 @@ class HelpTest {
         }
     }
 
+    @Test
+    void thePagesOfViewsAreCalledAsTheViewsWhateverIsSelected(FxRobot robot) {
+        robot.interact(() -> {
+            session.selection().selectTask(3);
+            session.files().openLesson("graham");
+        });
+        List<String> before = window.helpPages().stream().map(HelpPage::title).toList();
+        assertTrue(before.containsAll(List.of("Inspector", "Job graph", "Lesson")), before.subList(0, 20).toString());
+        assertFalse(before.stream().anyMatch(title -> title.startsWith("J") && title.matches("J\\d+.*") || title.contains("Graham")), before.toString());
+    }
+
     private Set<String> missing(Set<String> ids) {
         Set<String> wanted = new HashSet<>();
         Views.all().forEach(entry -> wanted.add(HelpPages.id(entry.maker().apply(session))));

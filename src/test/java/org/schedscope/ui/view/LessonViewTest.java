@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,6 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.SampleRuns;
+import org.schedscope.io.InputException;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Theme;
 import org.testfx.api.FxRobot;
@@ -43,7 +49,7 @@ class LessonViewTest {
     private void begin(FxRobot robot, String name, int step) {
         robot.interact(() -> session.files().openLesson(name));
         for (int i = 1; i < step; i++) {
-            robot.type(KeyCode.PAGE_DOWN);
+            robot.interact(() -> session.lessons().next());
         }
     }
 
@@ -66,7 +72,7 @@ class LessonViewTest {
         robot.clickOn("#lesson-next");
         assertEquals(2, session.playhead().tick());
         assertEquals("J4 T4", session.runs().run().index().label(session.selection().get().task().orElseThrow()));
-        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        robot.clickOn("#lesson-next").clickOn("#lesson-next");
         assertEquals(4, session.runs().run().platform().totalCores());
         assertEquals(OptionalInt.empty(), session.selection().get().task());
         robot.clickOn("#lesson-back");
@@ -111,10 +117,89 @@ class LessonViewTest {
         robot.interact(() -> robot.lookup("#lesson-figure").queryAs(TextField.class).setText("2,25"));
         robot.clickOn("#lesson-figure-take");
         assertEquals("Right.", text(robot, "#lesson-verdict"));
-        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        robot.clickOn("#lesson-next").clickOn("#lesson-next").clickOn("#lesson-next");
         robot.clickOn("#lesson-option-1");
         assertEquals("Not so: the right answer is Nobody.", text(robot, "#lesson-verdict"));
         assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
+    }
+
+    @Test
+    void aPresentersKeyTellsTheAnswerBeforeItGoesOn(FxRobot robot) {
+        begin(robot, "graham", 3);
+        robot.type(KeyCode.PAGE_DOWN);
+        assertEquals("The answer: Later.", text(robot, "#lesson-verdict"));
+        assertEquals(2, session.lessons().get().orElseThrow().number());
+        robot.type(KeyCode.PAGE_DOWN);
+        assertEquals(3, session.lessons().get().orElseThrow().number());
+        robot.type(KeyCode.PAGE_UP);
+        robot.clickOn("#lesson-option-3").type(KeyCode.PAGE_DOWN);
+        assertEquals(3, session.lessons().get().orElseThrow().number(), "what was answered is told already");
+    }
+
+    @Test
+    void aQuestionOfTheLastStepIsToldByThePresentersKeyToo(FxRobot robot) throws InputException {
+        Lesson lesson = Lessons.read("graham");
+        Lesson asksLast = new Lesson(lesson.title(), lesson.about(), lesson.workload(), lesson.workloadFile(), lesson.runs(), lesson.steps().subList(0, 3));
+        robot.interact(() -> session.lessons().begin(asksLast));
+        robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
+        assertEquals("The answer: Later.", text(robot, "#lesson-verdict"));
+    }
+
+    @Test
+    void aLessonHasATabOfItsOwnAndLeavesTheUsersRunsAsTheyAre(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().stepInstant(1);
+            session.runs().setPolicy("srtf");
+            session.playhead().stepInstant(1);
+        });
+        OpenRun mine = session.runs().run();
+        begin(robot, "graham", 5);
+        assertEquals(2, session.runs().kept().size(), "all runs of a lesson have one tab");
+        assertEquals(Optional.of("srtf"), session.runs().kept().stream().filter(mine::isSameRunAs).map(run -> run.setup().policy()).findFirst());
+        robot.interact(() -> session.runs().show(mine));
+        robot.type(KeyCode.PAGE_UP);
+        assertEquals(2, session.runs().kept().size(), "from another tab, too");
+        assertTrue(session.runs().kept().stream().anyMatch(mine::isSameRunAs));
+        robot.interact(() -> session.runs().setPolicy("p-slr"));
+        robot.type(KeyCode.PAGE_UP);
+        assertEquals(List.of("srtf", "p-slr", "fifo-task"), session.runs().kept().stream().map(run -> run.setup().policy()).toList(),
+                "what the user made of the lesson's run is the user's");
+    }
+
+    @Test
+    void whoeverLeavesAStepIsToldWhereAndTheQuestionIsDimmedUntilOneIsBack(FxRobot robot) {
+        begin(robot, "graham", 6);
+        assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());
+        assertFalse(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
+        robot.interact(() -> session.playhead().seekTick(10));
+        assertEquals("The schedule is at another moment than this step.", text(robot, "#lesson-away"));
+        assertTrue(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
+        robot.interact(() -> session.runs().setPolicy("p-slr"));
+        assertEquals("The schedule is another run than the one of this step.", text(robot, "#lesson-away"));
+        assertEquals("Back to this step", text(robot, "#lesson-again"));
+        robot.clickOn("#lesson-again");
+        assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());
+        assertFalse(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
+        assertEquals(3, session.playhead().tick());
+    }
+
+    @Test
+    void atTheEndOfARunNoButtonIsTheOneToPress(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(100));
+        assertTrue(robot.lookup("#transport-play").query().getStyleClass().contains("primary"));
+        robot.interact(() -> session.playhead().toEnd());
+        assertFalse(robot.lookup("#transport-play").query().getStyleClass().contains("primary"));
+        robot.interact(() -> session.playhead().toStart());
+        assertTrue(robot.lookup("#transport-event").query().getStyleClass().contains("primary"));
+    }
+
+    @Test
+    void theFirstSuggestionsDoNotComeBackOnceALessonIsGiven(FxRobot robot) {
+        robot.interact(() -> session.settings().startHereProperty().set(true));
+        assertTrue(robot.lookup("#start-here").query().isVisible());
+        begin(robot, "graham", 1);
+        robot.interact(() -> session.playhead().toStart());
+        assertFalse(robot.lookup("#start-here").query().isVisible());
     }
 
     @Test
