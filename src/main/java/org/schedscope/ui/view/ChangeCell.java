@@ -39,13 +39,17 @@ final class ChangeCell extends TableCell<Comparison.Row, Comparison.Row> {
     private final Pane pane = new Pane(middle, bar) {
         @Override
         protected void layoutChildren() {
-            double half = Math.floor(getWidth() / 2);
-            double length = share == 0 ? 0 : Math.max(LEAST, Math.min(1, Math.abs(share)) * half);
-            double top = Math.floor((getHeight() - HEIGHT) / 2);
-            middle.resizeRelocate(half, 0, 1, getHeight());
-            bar.resizeRelocate(share < 0 ? half - length : half + 1, top, length, HEIGHT);
+            Guard.run(ChangeCell.this::lay);
         }
     };
+
+    private void lay() {
+        double half = Math.floor(pane.getWidth() / 2);
+        double length = share == 0 ? 0 : Math.max(LEAST, Math.min(1, Math.abs(share)) * half);
+        double top = Math.floor((pane.getHeight() - HEIGHT) / 2);
+        middle.resizeRelocate(half, 0, 1, pane.getHeight());
+        bar.resizeRelocate(share < 0 ? half - length : half + 1, top, length, HEIGHT);
+    }
 
     ChangeCell() {
         middle.getStyleClass().add("change-middle");

@@ -22,7 +22,7 @@ import org.schedscope.ui.state.Session;
  * A chart of the chart library. It is painted beside the window, for that takes longer than a frame; until it is there the one before it
  * stays. It is painted again only if what it shows changes.
  */
-final class ChartRegion extends Region {
+final class ChartRegion extends PaintedRegion {
     /** What to paint, as a value: equal ones look alike. */
     interface Picture {
         /**
@@ -75,7 +75,7 @@ final class ChartRegion extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
+    void lay() {
         double width = Math.floor(getWidth());
         double height = Math.floor(getHeight());
         if (width < 1 || height < 1 || getScene().getWindow() == null) {

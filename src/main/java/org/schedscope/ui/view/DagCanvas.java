@@ -11,7 +11,6 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.scene.layout.Region;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.CriticalPath;
 import org.schedscope.chart.DagLane;
@@ -32,7 +31,7 @@ import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
 /** The graph of the selected job, fitted until it is zoomed. Paints in its layout, so at most once a frame. */
-final class DagCanvas extends Region {
+final class DagCanvas extends PaintedRegion {
     private static final double NOTCH = 1.25;
     private static final double PICTURE_HEIGHT = 640;
     private static final double NOTCH_PIXELS = 40;
@@ -82,7 +81,7 @@ final class DagCanvas extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
+    void lay() {
         canvas.setWidth(Math.floor(getWidth()));
         canvas.setHeight(Math.floor(getHeight()));
         OpenRun run = session.runs().run();

@@ -156,11 +156,11 @@ final class FxPainter implements Painter {
 
     @Override
     public void textUpwards(String text, double x, double y, FontRole role, int colour) {
-        graphics.save();
-        graphics.translate(x, y);
-        graphics.rotate(-90);
-        text(text, 0, 0, role, colour, Anchor.MIDDLE);
-        graphics.restore();
+        apart(() -> {
+            graphics.translate(x, y);
+            graphics.rotate(-90);
+            text(text, 0, 0, role, colour, Anchor.MIDDLE);
+        });
     }
 
     @Override
@@ -174,18 +174,18 @@ final class FxPainter implements Painter {
     /** To whole pixels: the toolkit cuts along those for nothing, while any other edge costs more than all that is painted. */
     @Override
     public void moved(double x, double y, Runnable painting) {
-        graphics.save();
-        graphics.translate(x, y);
-        painting.run();
-        graphics.restore();
+        apart(() -> {
+            graphics.translate(x, y);
+            painting.run();
+        });
     }
 
     @Override
     public void scaled(double factor, Runnable painting) {
-        graphics.save();
-        graphics.scale(factor, factor);
-        painting.run();
-        graphics.restore();
+        apart(() -> {
+            graphics.scale(factor, factor);
+            painting.run();
+        });
     }
 
     @Override
@@ -195,13 +195,23 @@ final class FxPainter implements Painter {
         Point2D to = placed.transform(box.right(), box.bottom());
         double left = Math.round(from.getX());
         double top = Math.round(from.getY());
+        apart(() -> {
+            graphics.setTransform(new Affine());
+            graphics.beginPath();
+            graphics.rect(left, top, Math.max(0, Math.round(to.getX()) - left), Math.max(0, Math.round(to.getY()) - top));
+            graphics.clip();
+            graphics.setTransform(placed);
+            painting.run();
+        });
+    }
+
+    /** What is painted moved or cut leaves the canvas as it was, also where it fails: the next frame is painted on it. */
+    private void apart(Runnable painting) {
         graphics.save();
-        graphics.setTransform(new Affine());
-        graphics.beginPath();
-        graphics.rect(left, top, Math.max(0, Math.round(to.getX()) - left), Math.max(0, Math.round(to.getY()) - top));
-        graphics.clip();
-        graphics.setTransform(placed);
-        painting.run();
-        graphics.restore();
+        try {
+            painting.run();
+        } finally {
+            graphics.restore();
+        }
     }
 }

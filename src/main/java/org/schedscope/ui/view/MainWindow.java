@@ -24,6 +24,7 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.CommandLine;
+import org.schedscope.ui.state.Faults;
 import org.schedscope.ui.state.ProblemReport;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.edit.WorkloadDraft;
@@ -60,12 +61,12 @@ public final class MainWindow {
         @Override
         public void handle(long frame) {
             long now = System.nanoTime();
-            session.playhead().pulse(now);
-            session.facts().pulse();
-            session.index().pulse(session.runs().run());
-            session.compare().pulse();
-            status.pulse(now);
-            autosave.ifPresent(keeping -> keeping.pulse(now));
+            Guard.run(() -> session.playhead().pulse(now));
+            Guard.run(session.facts()::pulse);
+            Guard.run(() -> session.index().pulse(session.runs().run()));
+            Guard.run(session.compare()::pulse);
+            Guard.run(() -> status.pulse(now));
+            Guard.run(() -> autosave.ifPresent(keeping -> keeping.pulse(now)));
         }
     };
 
@@ -146,6 +147,11 @@ public final class MainWindow {
         keeping.problemProperty().addListener((property, before, now) -> now.filter(why -> before.isEmpty())
                 .ifPresent(why -> status.tell(TEXTS.text("status.not-kept", why))));
         keeping.begin();
+    }
+
+    /** Tells of mistakes of the program itself, above all else. */
+    void tellOf(Faults faults) {
+        time.getChildren().add(0, new FaultNotice(faults).node());
     }
 
     private static List<Node> panels(List<View> views) {

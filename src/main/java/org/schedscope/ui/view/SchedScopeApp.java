@@ -15,6 +15,7 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.Autosave;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
+import org.schedscope.ui.state.Faults;
 import org.schedscope.ui.state.FileLoader;
 import org.schedscope.ui.state.FileSettingsStore;
 import org.schedscope.ui.state.RunFiles;
@@ -51,6 +52,10 @@ public final class SchedScopeApp extends Application {
 
     @Override
     public void start(Stage stage) throws InputException {
+        Faults faults = new Faults(Platform::runLater, new StuckLayouts()::freeSoon);
+        // The toolkit's own thread has a handler of its own already, which the one of all others does not replace.
+        Thread.currentThread().setUncaughtExceptionHandler(faults);
+        Thread.setDefaultUncaughtExceptionHandler(faults);
         FxFonts.register();
         WorkloadLoader loader = new FileLoader(FileLoader.usualPlace(System.getenv(), System.getProperty("user.home")));
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
@@ -68,6 +73,7 @@ public final class SchedScopeApp extends Application {
         }
         window.show();
         window.keepBy(autosave.get());
+        window.tellOf(faults);
     }
 
     @Override

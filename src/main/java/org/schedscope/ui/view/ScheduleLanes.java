@@ -13,7 +13,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Bands;
 import org.schedscope.chart.Box;
@@ -44,7 +43,7 @@ import org.schedscope.ui.state.Session;
  * The lanes over the one time axis, on one canvas, and a second canvas above it for what follows the pointer. Whatever changes asks for
  * a layout, and the layout paints: so at most once a frame, and never without a change.
  */
-final class ScheduleLanes extends Region {
+final class ScheduleLanes extends PaintedRegion {
     /** Free room right of the time area, so that the last label of the axis fits. */
     private static final double RIGHT = 14;
     /** What is left free below a row that is scrolled to. */
@@ -103,7 +102,7 @@ final class ScheduleLanes extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
+    void lay() {
         resize(canvas, Math.floor(getWidth()), Math.floor(getHeight()));
         double width = width();
         double height = Math.floor(canvas.getHeight() / look.zoom());

@@ -24,7 +24,7 @@ import org.schedscope.ui.state.Theme;
 import org.schedscope.ui.state.TimelineModel;
 
 /** Load over the whole run, what of it is visible, and the playhead, which a press or drag takes anywhere. */
-final class Scrubber extends Region {
+final class Scrubber extends PaintedRegion {
     private static final StyleablePropertyFactory<Scrubber> STYLE = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final CssMetaData<Scrubber, Paint> GROUND = paint("-ss-ground", s -> s.ground);
     private static final CssMetaData<Scrubber, Paint> PAST = paint("-ss-past", s -> s.past);
@@ -91,7 +91,7 @@ final class Scrubber extends Region {
 
     /** Painting belongs to the layout pass: however much changes within a frame, it is painted once. */
     @Override
-    protected void layoutChildren() {
+    void lay() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
         GraphicsContext g = canvas.getGraphicsContext2D();

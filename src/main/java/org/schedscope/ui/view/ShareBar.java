@@ -25,7 +25,7 @@ final class ShareBar extends VBox {
     private final Pane bar = new Pane() {
         @Override
         protected void layoutChildren() {
-            layOut();
+            Guard.run(ShareBar.this::layOut);
         }
     };
     private final FlowPane keys = new FlowPane(12, 6);

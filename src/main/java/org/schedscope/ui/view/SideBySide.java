@@ -5,7 +5,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.ui.state.Theme;
 
 /** A table at the left and a list at the right, which gets a share of the room and no less than it needs. */
-final class SideBySide extends Region {
+final class SideBySide extends PaintedRegion {
     private static final double LEAST = 165;
 
     private final Region left;
@@ -24,7 +24,7 @@ final class SideBySide extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
+    void lay() {
         double width = Math.floor(Math.min(getWidth() / 2, Math.max(LEAST * Parts.scale(theme.getValue()), share * getWidth())));
         left.resizeRelocate(0, 0, getWidth() - width - 1, getHeight());
         right.resizeRelocate(getWidth() - width, 0, width, getHeight());

@@ -1,7 +1,6 @@
 package org.schedscope.ui.view;
 
 import javafx.scene.canvas.Canvas;
-import javafx.scene.layout.Region;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.LaneContext;
@@ -14,7 +13,7 @@ import org.schedscope.chart.TraceIndex;
 import org.schedscope.ui.state.Session;
 
 /** Cores in use and, where tasks need some, memory, directly below the heatmap and on its axis (Tóth, Klusáček 2014, Fig. 7). */
-final class UseStrips extends Region {
+final class UseStrips extends PaintedRegion {
     private static final double GAP = 8;
 
     private final Session session;
@@ -37,7 +36,7 @@ final class UseStrips extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
+    void lay() {
         double width = Math.floor(getWidth());
         double height = Math.floor(getHeight());
         if (getScene() == null || width < 1 || height < 1) {

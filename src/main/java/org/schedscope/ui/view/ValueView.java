@@ -10,7 +10,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.layout.Region;
 import org.schedscope.chart.Box;
 import org.schedscope.chart.Figures;
 import org.schedscope.chart.FontRole;
@@ -155,7 +154,7 @@ final class ValueView implements View {
     private record Painted(Optional<ValueCurvePlot.Content> content, String sentence, ChartLook.Look look, double width, double height) {
     }
 
-    private final class Plot extends Region {
+    private final class Plot extends PaintedRegion {
         private final Canvas canvas = new Canvas();
         private Painted painted;
 
@@ -165,7 +164,7 @@ final class ValueView implements View {
         }
 
         @Override
-        protected void layoutChildren() {
+        void lay() {
             Painted now = new Painted(content, sentence, look.valueProperty().get(), Math.floor(getWidth()), Math.floor(getHeight()));
             if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
                 painted = now;
