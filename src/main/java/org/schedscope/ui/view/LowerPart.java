@@ -103,7 +103,10 @@ final class LowerPart {
         if (head != null) {
             // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
             head.setStyle("-fx-padding: 3 " + width + " 0 4");
-            pane.lookup(".control-buttons-tab").setStyle("-fx-padding: 4 2 0 " + width);
+            Node list = pane.lookup(".control-buttons-tab");
+            list.setStyle("-fx-padding: 4 2 0 " + width);
+            // That room lies over tabs: it must leave clicks to them.
+            list.setPickOnBounds(false);
             pane.lookup(".headers-region").setStyle("-fx-padding: 0 " + width + " 0 0");
         }
     }

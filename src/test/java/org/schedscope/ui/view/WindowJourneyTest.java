@@ -24,7 +24,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
+import javafx.event.EventHandler;
+import javafx.event.EventTarget;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -35,6 +39,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -243,6 +248,48 @@ class WindowJourneyTest {
         List<SavedSession> seen = new ArrayList<>();
         robot.interact(() -> seen.add(session.keeper().state().now()));
         return seen.get(0);
+    }
+
+    @Test
+    void everyTabOpensWhicheverIsInFront(FxRobot robot) throws TimeoutException {
+        awaitRun();
+        robot.interact(() -> playhead.seekTick(60));
+        TabPane tabs = robot.lookup("#tabs").queryAs(TabPane.class);
+        for (double width : new double[] {1240, 1000}) {
+            robot.interact(() -> stage.setWidth(width));
+            for (int front = 0; front < tabs.getTabs().size(); front++) {
+                int opened = front;
+                robot.interact(() -> tabs.getSelectionModel().select(opened));
+                WaitForAsyncUtils.waitForFxEvents();
+                List<Node> heads = List.copyOf(robot.from(tabs).lookup(".headers-region > .tab").queryAll());
+                assertEquals(tabs.getTabs().size(), heads.size());
+                double shown = tabs.lookup(".headers-region").getBoundsInLocal().getWidth();
+                for (Node head : heads) {
+                    if (head.getBoundsInParent().getCenterX() < shown) {
+                        assertTrue(isHit(head), tabs.getTabs().get(heads.indexOf(head)).getText() + " beside "
+                                + tabs.getTabs().get(opened).getText() + " at " + width);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether what is under the middle of a node is in it. */
+    private static boolean isHit(Node node) {
+        Point2D middle = node.localToScene(node.getBoundsInLocal().getCenterX(), node.getBoundsInLocal().getCenterY());
+        AtomicReference<EventTarget> hit = new AtomicReference<>();
+        EventHandler<MouseEvent> watch = event -> hit.set(event.getTarget());
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            node.getScene().addEventFilter(MouseEvent.MOUSE_MOVED, watch);
+            SceneEvents.move(node.getScene(), middle.getX(), middle.getY());
+            node.getScene().removeEventFilter(MouseEvent.MOUSE_MOVED, watch);
+        });
+        for (Node part = (Node) hit.get(); part != null; part = part.getParent()) {
+            if (part == node) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test
