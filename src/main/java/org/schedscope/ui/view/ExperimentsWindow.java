@@ -30,6 +30,8 @@ final class ExperimentsWindow {
     private static final Messages TEXTS = new Messages("experiments");
     private static final double WIDTH = 1280;
     private static final double HEIGHT = 820;
+    private static final double LEAST_WIDTH = 800;
+    private static final double LEAST_HEIGHT = 520;
     private static final double LEFT_WIDTH = 330;
     private static final double FIGURE_SHARE = 0.64;
 
@@ -84,8 +86,7 @@ final class ExperimentsWindow {
         Help.lend(main.getScene(), scene);
         made.setScene(scene);
         made.setTitle(TEXTS.text("title", Messages.WINDOW.text("app.name")));
-        made.setMinWidth(800);
-        made.setMinHeight(520);
+        WindowSizes.keep(made, scene.getWidth(), scene.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
         made.getIcons().setAll(main.getIcons());
         return made;
     }

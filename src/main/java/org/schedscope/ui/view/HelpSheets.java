@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.schedscope.ui.state.Theme;
 
@@ -123,6 +124,7 @@ final class HelpSheets {
         dialog.getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         dialog.getDialogPane().getStyleClass().addAll("root", "sheet");
         dialog.getDialogPane().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass().filtered(name -> name.equals("projector")));
+        WindowSizes.keep(dialog, (Stage) owner);
         Help.lend(owner.getScene(), dialog.getDialogPane().getScene());
         return dialog;
     }

@@ -48,6 +48,7 @@ final class HelpWindow {
         stage.initOwner(owner);
         stage.setTitle(TEXTS.text("title"));
         stage.setScene(scene());
+        WindowSizes.keep(stage, stage.getScene().getWidth(), stage.getScene().getHeight(), 0, 0);
         settings.themeProperty().addListener((property, before, now) -> Themes.apply(stage.getScene(), now));
     }
 

@@ -34,6 +34,8 @@ public final class MainWindow {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
+    private static final double LEAST_WIDTH = 800;
+    private static final double LEAST_HEIGHT = 560;
 
     private final Session session;
     private final Stage stage;
@@ -106,9 +108,8 @@ public final class MainWindow {
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
         stage.setTitle(title());
-        stage.setMinWidth(800);
-        stage.setMinHeight(560);
         stage.setScene(scene);
+        WindowSizes.keep(stage, scene.getWidth(), scene.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
         if (room.getWidth() <= WIDTH || room.getHeight() <= HEIGHT) {
             // Centred, a window as large as the screen would begin above it.
             stage.setX(room.getMinX());
