@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.schedscope.cli.CommandLineMain;
@@ -24,7 +25,9 @@ public final class Main {
             // Pictures are drawn without a display, also where DISPLAY names one that is gone.
             System.setProperty("java.awt.headless", "true");
         }
-        System.exit(CommandLineMain.run(args, writer(FileDescriptor.out), writer(FileDescriptor.err), new Display()));
+        Display display = new Display(args);
+        int code = CommandLineMain.run(args, writer(FileDescriptor.out), writer(FileDescriptor.err), display);
+        System.exit(display.restarted.orElse(code));
     }
 
     /** UTF-8 but on Windows, whose consoles have their own: messages hold arrows and names, also under the C locale. */
@@ -38,6 +41,14 @@ public final class Main {
     private static final class Display implements Window {
         private static final Logger TOOLKIT_LOG = Logger.getLogger("javafx");
 
+        private final String[] args;
+        /** The exit code of the program that was started in place of this one. */
+        private OptionalInt restarted = OptionalInt.empty();
+
+        private Display(String[] args) {
+            this.args = args;
+        }
+
         @Override
         public boolean isAvailable() {
             String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
@@ -49,6 +60,10 @@ public final class Main {
 
         @Override
         public boolean open(List<String> arguments) {
+            if (Restart.isNeeded()) {
+                restarted = OptionalInt.of(Restart.run(args));
+                return true;
+            }
             // JavaFX warns that it runs from the class path, as it must in one jar.
             TOOLKIT_LOG.setLevel(Level.SEVERE);
             try {
