@@ -23,6 +23,9 @@ public final class Palette {
     private static final int[] SHIFT_DARK = parse("#6BB3EA", "#4A5462", "#EFA25A");
     private static final int INK = Colours.parse("#0B0E12");
     private static final int PAPER = Colours.parse("#FFFFFF");
+    private static final int BLACK = 0xFF000000;
+    /** The least contrast of text. */
+    private static final double LEGIBLE = 4.5;
     private static final double DARK_MIX = 0.06;
     private static final double EDGE_MIX = 0.45;
     private static final double DIM_MIX = 0.38;
@@ -62,9 +65,10 @@ public final class Palette {
         return Colours.mix(fill, 0xFF000000, EDGE_MIX);
     }
 
-    /** Ink or white, whichever contrasts more with a ground. */
+    /** Ink or white, whichever contrasts more with a ground; black where neither is enough. */
     public static int labelOn(int ground) {
-        return Colours.contrast(INK, ground) >= Colours.contrast(PAPER, ground) ? INK : PAPER;
+        int better = Colours.contrast(INK, ground) >= Colours.contrast(PAPER, ground) ? INK : PAPER;
+        return Colours.contrast(better, ground) >= LEGIBLE ? better : BLACK;
     }
 
     /** Fill of heat step 1 to {@link #HEAT_STEPS}. */

@@ -47,6 +47,16 @@ class RulesTest {
                 labelsContrast(palette, palette.value(step));
             }
             labelsContrast(palette, palette.valueOpen());
+            IntStream.rangeClosed(-1, 1).forEach(sign -> labelsContrast(palette, palette.shift(sign)));
+        }
+    }
+
+    @Test
+    void labelsContrastWithEveryGround() {
+        for (int grey = 0; grey <= 255; grey++) {
+            for (int ground : new int[] {0xFF000000 | grey << 16 | grey << 8 | grey, 0xFF000000 | grey << 16, 0xFF00FF00 | grey}) {
+                assertTrue(Colours.contrast(Palette.labelOn(ground), ground) >= 4.5, Integer.toHexString(ground));
+            }
         }
     }
 

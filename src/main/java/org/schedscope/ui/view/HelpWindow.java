@@ -18,6 +18,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -74,7 +75,8 @@ final class HelpWindow {
         body.setDividerPositions(0.36);
         double scale = Parts.scale(settings.themeProperty().get());
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
-        Scene scene = new Scene(body, Math.min(WIDTH * scale, room.getWidth() - AROUND), Math.min(HEIGHT * scale, room.getHeight() - AROUND));
+        // A root of its own, for split panes have no ground and the scene's own is white in every theme.
+        Scene scene = new Scene(new StackPane(body), Math.min(WIDTH * scale, room.getWidth() - AROUND), Math.min(HEIGHT * scale, room.getHeight() - AROUND));
         Themes.apply(scene, settings.themeProperty().get());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return scene;
