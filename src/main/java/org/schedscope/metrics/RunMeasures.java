@@ -43,7 +43,7 @@ public final class RunMeasures implements EventSink {
     private int finished;
     private int starved;
     private int inFlight;
-    private int settledPeak;
+    private int peakInFlight;
     private long backfills;
     private long preemptions;
 
@@ -78,7 +78,7 @@ public final class RunMeasures implements EventSink {
         finished = other.finished;
         starved = other.starved;
         inFlight = other.inFlight;
-        settledPeak = other.settledPeak;
+        peakInFlight = other.peakInFlight;
         backfills = other.backfills;
         preemptions = other.preemptions;
     }
@@ -160,9 +160,9 @@ public final class RunMeasures implements EventSink {
         return starved;
     }
 
-    /** The highest number of jobs that were in flight at the end of any tick up to now. */
+    /** The highest number of jobs that were in flight at the end of any tick up to now: in a tick all ends come before all starts. */
     int peakInFlight() {
-        return Math.max(settledPeak, inFlight);
+        return peakInFlight;
     }
 
     long backfills() {
@@ -205,17 +205,9 @@ public final class RunMeasures implements EventSink {
         return some;
     }
 
-    /** A job is in flight at a tick if it is at the end of it: finishes, at whatever place in the tick, make room for starts. */
-    private void advance(long to) {
-        if (to > tick) {
-            settledPeak = peakInFlight();
-            tick = to;
-        }
-    }
-
     @Override
     public void jobArrived(long at, int job) {
-        advance(at);
+        tick = at;
         state[job] = (byte) JobState.ACTIVE.ordinal();
         arrived++;
         value.offered(job);
@@ -223,13 +215,14 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void taskStarted(long at, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        advance(at);
+        tick = at;
         use.begin(at, cluster, facts.coresOf(task));
         int job = facts.index().jobOf(task);
         value.use().change(at, job, facts.coresOf(task));
         if (firstStart[job] == NONE) {
             firstStart[job] = at;
             inFlight++;
+            peakInFlight = Math.max(peakInFlight, inFlight);
         }
         if (backfilled) {
             backfills++;
@@ -238,14 +231,14 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void taskPreempted(long at, int task, int cluster, int queue) {
-        advance(at);
+        tick = at;
         giveBack(at, task, cluster);
         preemptions++;
     }
 
     @Override
     public void taskFinished(long at, int task, int cluster) {
-        advance(at);
+        tick = at;
         giveBack(at, task, cluster);
         tasksDone[facts.index().jobOf(task)]++;
     }
@@ -257,7 +250,7 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void jobFinished(long at, int job) {
-        advance(at);
+        tick = at;
         end(at, job, JobState.FINISHED);
         finished++;
         value.earned(job, at - facts.arrival(job));
@@ -265,7 +258,7 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void jobStarved(long at, int job) {
-        advance(at);
+        tick = at;
         end(at, job, JobState.STARVED);
         starved++;
     }
@@ -273,7 +266,7 @@ public final class RunMeasures implements EventSink {
     /** As if it had never arrived: nothing of it has started. */
     @Override
     public void jobRemoved(long at, int job) {
-        advance(at);
+        tick = at;
         if (state[job] != COMING) {
             state[job] = COMING;
             arrived--;
@@ -283,17 +276,17 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void forked(long at, int fork) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void coresGone(long at, int cluster, CoreRanges cores, int fork, long until) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void coresBack(long at, int cluster, CoreRanges cores, int fork) {
-        advance(at);
+        tick = at;
     }
 
     private void end(long at, int job, JobState how) {
@@ -306,31 +299,31 @@ public final class RunMeasures implements EventSink {
 
     @Override
     public void taskPlaced(long at, int task, int cluster) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void transferStarted(long at, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void transferFinished(long at, int transfer, int parent, int child, int from, int to) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void taskReady(long at, int task, int cluster) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void reservationMade(long at, int task, int cluster, long start, long until) {
-        advance(at);
+        tick = at;
     }
 
     @Override
     public void schedulingPass(long at, int cluster, int queueLength) {
-        advance(at);
+        tick = at;
     }
 }

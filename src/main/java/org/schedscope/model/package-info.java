@@ -6,6 +6,6 @@
  * {@link org.schedscope.model.Ratio}s, never binary floating point. Tasks refer to their parents by position inside the job; the
  * readers resolve names, because only they can say in which line a wrong name stands.
  *
- * <p>This package depends on nothing.
+ * <p>This package depends on {@link org.schedscope.text} only, in whose messages it says what is wrong.
  */
 package org.schedscope.model;

@@ -60,11 +60,12 @@ class RunMeasuresTest {
     }
 
     @Test
-    void aJobThatEndsAsAnotherBeginsIsNotInFlightWithIt() {
-        ScheduleBuilder schedule = new ScheduleBuilder(Workload.of("w", Job.of("J1", 0, Task.of("T", 5)),
-                Job.of("J2", 0, Task.of("T", 1))), TWO_CORES)
-                .run("J1", "T", 0).run("J2", "T", 5);
-        assertEquals(1, value(measures(schedule), "peakInFlight"));
+    void theMostJobsInFlightAreThoseAfterAStart() {
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 5)), Job.of("J2", 0, Task.of("T", 1)));
+        ScheduleBuilder after = new ScheduleBuilder(workload, TWO_CORES).run("J1", "T", 0).run("J2", "T", 5);
+        assertEquals(1, value(measures(after), "peakInFlight"), "the end comes first");
+        ScheduleBuilder beside = new ScheduleBuilder(workload, TWO_CORES).run("J1", "T", 0).run("J2", "T", 4);
+        assertEquals(2, value(measures(beside), "peakInFlight"), "both go on for a tick");
     }
 
     @Test
