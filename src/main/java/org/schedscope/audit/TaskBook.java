@@ -24,6 +24,8 @@ final class TaskBook {
     private final JobBook jobs;
     private final TransferBook transfers;
     private Manner manner;
+    /** With the most cores that they ever have: what runs on one that has become too small runs on. */
+    private final List<Cluster> largest;
     private List<Cluster> clusters;
     private final State[] state;
     private final int[] cluster;
@@ -42,7 +44,8 @@ final class TaskBook {
         this.jobs = jobs;
         this.transfers = transfers;
         this.manner = manner;
-        clusters = platform.clusters();
+        largest = platform.clusters();
+        clusters = largest;
         state = new State[index.taskCount()];
         Arrays.fill(state, State.WAITING);
         cluster = new int[state.length];
@@ -270,7 +273,7 @@ final class TaskBook {
     /** On a cluster that cannot hold the task, which is reported elsewhere, its plain execution time. */
     private long durationOn(int number, int where) {
         Task task = index.task(number);
-        return task.fits(clusters.get(where)) ? task.durationOn(clusters.get(where)) : clusters.get(where).durationOf(task.exec());
+        return task.fits(largest.get(where)) ? task.durationOn(largest.get(where)) : largest.get(where).durationOf(task.exec());
     }
 
     void reserve(long at, int task, int where, long from, long until) {
@@ -293,7 +296,8 @@ final class TaskBook {
     void end() {
         for (int task = 0; task < state.length; task++) {
             int job = index.jobOf(task);
-            findings.check(state[task] == State.DONE || (jobs.hasStarved(job) || jobs.wasRemoved(job)) && state[task] != State.RUNNING, Rule.UNFINISHED, "%s has %s", label(task),
+            boolean left = (jobs.hasStarved(job) || jobs.wasRemoved(job)) && state[task] != State.RUNNING;
+            findings.check(state[task] == State.DONE || left, Rule.UNFINISHED, "%s has %s", label(task),
                     state[task] == State.RUNNING ? "not finished" : "never run");
         }
     }

@@ -19,6 +19,30 @@ public sealed interface Condition {
         }
     }
 
+    /**
+     * Something for each kind of condition.
+     *
+     * @param <T> what is made of them
+     */
+    interface Cases<T> {
+        T time(Time condition);
+
+        T jobDoes(JobDoes condition);
+
+        T taskStarts(TaskStarts condition);
+
+        T slrAbove(SlrAbove condition);
+
+        T userViolated(UserViolated condition);
+
+        T queueAbove(QueueAbove condition);
+
+        T clusterIdles(ClusterIdles condition);
+    }
+
+    /** What is for this kind. */
+    <T> T in(Cases<T> cases);
+
     /** The text that {@link ConditionText#read} reads as this. */
     String text();
 
@@ -44,6 +68,11 @@ public sealed interface Condition {
         }
 
         @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.time(this);
+        }
+
+        @Override
         public String text() {
             return "time >= " + tick;
         }
@@ -52,6 +81,11 @@ public sealed interface Condition {
     /** A job has just arrived, finished or starved. */
     record JobDoes(String job, JobDeed deed) implements Condition {
         @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.jobDoes(this);
+        }
+
+        @Override
         public String text() {
             return "job " + Words.name(job) + " " + deed.word();
         }
@@ -59,6 +93,11 @@ public sealed interface Condition {
 
     /** A task has just started, or gone on after a suspension. */
     record TaskStarts(String job, String task) implements Condition {
+        @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.taskStarts(this);
+        }
+
         @Override
         public String text() {
             return "task " + Words.part(job) + "/" + Words.part(task) + " starts";
@@ -76,6 +115,11 @@ public sealed interface Condition {
         }
 
         @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.slrAbove(this);
+        }
+
+        @Override
         public String text() {
             return "slr " + Words.name(job) + " > " + Decimals.text(bound);
         }
@@ -83,6 +127,11 @@ public sealed interface Condition {
 
     /** Some job of a user has gone on past its expected end time: the number of the user's violations leaves zero. */
     record UserViolated(String user) implements Condition {
+        @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.userViolated(this);
+        }
+
         @Override
         public String text() {
             return "user " + Words.name(user) + " violated";
@@ -101,6 +150,11 @@ public sealed interface Condition {
         }
 
         @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.queueAbove(this);
+        }
+
+        @Override
         public String text() {
             return "queue " + cluster.map(id -> Words.name(id) + " ").orElse("") + "> " + length;
         }
@@ -108,6 +162,11 @@ public sealed interface Condition {
 
     /** When a tick is over, a cluster has the cores and the memory free that some task waiting in its queue needs; data is not looked at. */
     record ClusterIdles(String cluster) implements Condition {
+        @Override
+        public <T> T in(Cases<T> cases) {
+            return cases.clusterIdles(this);
+        }
+
         @Override
         public String text() {
             return "cluster " + Words.name(cluster) + " idles";

@@ -1,12 +1,15 @@
 package org.schedscope.breakpoint;
 
 import java.util.TreeMap;
+import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For a cluster with room for some task that waits in its queue, when a tick is over. */
 final class IdleWatch extends WaitingTasks {
+    private final WorkloadIndex index;
     private final int number;
     private final Cluster cluster;
     /** Of waiting tasks that the cluster could hold: how many want how many cores and, of these, how much memory. */
@@ -17,25 +20,25 @@ final class IdleWatch extends WaitingTasks {
     private boolean idles;
 
     /** @param centralQueue number of the queue that serves all clusters */
-    IdleWatch(Cluster cluster, int number, int centralQueue) {
-        super(queue -> queue == number || queue == centralQueue);
+    IdleWatch(WorkloadIndex index, Cluster cluster, int number, int centralQueue) {
+        super(index, queue -> queue == number || queue == centralQueue);
         this.cluster = cluster;
         this.number = number;
-        freeCores = cluster.cores();
+        this.index = index;
         freeMemory = cluster.memory().orElse(Long.MAX_VALUE);
     }
 
     @Override
-    void joined(Trace trace, int task) {
-        Task joining = trace.index().task(task);
+    void joined(int task) {
+        Task joining = index.task(task);
         if (joining.fits(cluster)) {
             wanted.computeIfAbsent(joining.cores(), cores -> new TreeMap<>()).merge(joining.memory(), 1, Integer::sum);
         }
     }
 
     @Override
-    void left(Trace trace, int task) {
-        Task leaving = trace.index().task(task);
+    void left(int task) {
+        Task leaving = index.task(task);
         if (leaving.fits(cluster)) {
             TreeMap<Long, Integer> same = wanted.get(leaving.cores());
             same.computeIfPresent(leaving.memory(), (memory, count) -> count == 1 ? null : count - 1);
@@ -47,23 +50,29 @@ final class IdleWatch extends WaitingTasks {
 
     @Override
     boolean becomesTrueWith(Trace trace, int seq) {
+        if (seq == 0) {
+            freeCores = trace.firstCores(number);
+        }
         follow(trace, seq);
         changed = true;
-        switch (trace.kind(seq)) {
-            case TASK_STARTED -> occupy(trace, seq, 1);
-            case TASK_PREEMPTED, TASK_FINISHED -> occupy(trace, seq, -1);
-            default -> {
-                // Cores stay as they are.
-            }
+        int sign = switch (trace.kind(seq)) {
+            case TASK_PREEMPTED, TASK_FINISHED, CORES_BACK -> 1;
+            case TASK_STARTED, CORES_GONE -> -1;
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
+                    RESERVATION_MADE, SCHEDULING_PASS -> 0;
+        };
+        if (sign != 0 && trace.cluster(seq) == number) {
+            free(trace, seq, sign);
         }
         return false;
     }
 
-    private void occupy(Trace trace, int seq, int sign) {
-        if (trace.cluster(seq) == number) {
-            Task task = trace.index().task(trace.subject(seq));
-            freeCores -= (long) sign * task.cores();
-            freeMemory -= sign * task.memory();
+    private void free(Trace trace, int seq, int sign) {
+        if (trace.kind(seq).aboutTask()) {
+            freeCores += sign * index.task(trace.subject(seq)).cores();
+            freeMemory += sign * index.task(trace.subject(seq)).memory();
+        } else {
+            freeCores += sign * CoreSet.count(trace.cores(seq));
         }
     }
 

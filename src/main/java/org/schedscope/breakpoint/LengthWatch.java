@@ -1,6 +1,7 @@
 package org.schedscope.breakpoint;
 
 import java.util.function.IntPredicate;
+import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For more waiting tasks than a number. */
@@ -9,18 +10,18 @@ final class LengthWatch extends WaitingTasks {
     private int length;
     private boolean above;
 
-    LengthWatch(IntPredicate queues, int bound) {
-        super(queues);
+    LengthWatch(WorkloadIndex index, IntPredicate queues, int bound) {
+        super(index, queues);
         this.bound = bound;
     }
 
     @Override
-    void joined(Trace trace, int task) {
+    void joined(int task) {
         length++;
     }
 
     @Override
-    void left(Trace trace, int task) {
+    void left(int task) {
         length--;
     }
 

@@ -14,8 +14,8 @@ import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.trace.EventKind;
 
-/** Finds what conditions speak of in a run. */
-final class Watches {
+/** What follows each kind of condition in a run. */
+final class Watches implements Condition.Cases<Watch> {
     /** Names told when one is not known. */
     private static final int MOST_NAMES = 5;
 
@@ -29,29 +29,46 @@ final class Watches {
 
     /** @throws ModelException if the run has no such job, task, user or cluster */
     Watch of(Condition condition) {
-        if (condition instanceof Condition.Time time) {
-            return new TimeWatch(time.tick());
-        }
-        if (condition instanceof Condition.JobDoes does) {
-            return new EventWatch(kind(does.deed()), job(does.job()));
-        }
-        if (condition instanceof Condition.TaskStarts starts) {
-            return new EventWatch(EventKind.TASK_STARTED, task(starts));
-        }
-        if (condition instanceof Condition.SlrAbove slr) {
-            int job = job(slr.job());
-            return new OverdueWatch(number -> number == job, number -> passes(number, slr.bound()));
-        }
-        if (condition instanceof Condition.UserViolated violated) {
-            int user = user(violated.user());
-            ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
-            return new OverdueWatch(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
-        }
-        if (condition instanceof Condition.QueueAbove above) {
-            return new LengthWatch(queues(above.cluster()), above.length());
-        }
-        int cluster = cluster(((Condition.ClusterIdles) condition).cluster());
-        return new IdleWatch(clusters().get(cluster), cluster, clusters().size());
+        return condition.in(this);
+    }
+
+    @Override
+    public Watch time(Condition.Time time) {
+        return new TimeWatch(time.tick());
+    }
+
+    @Override
+    public Watch jobDoes(Condition.JobDoes does) {
+        return new EventWatch(kind(does.deed()), job(does.job()));
+    }
+
+    @Override
+    public Watch taskStarts(Condition.TaskStarts starts) {
+        return new EventWatch(EventKind.TASK_STARTED, task(starts));
+    }
+
+    @Override
+    public Watch slrAbove(Condition.SlrAbove slr) {
+        int job = job(slr.job());
+        return new OverdueWatch(number -> number == job, number -> passes(number, slr.bound()));
+    }
+
+    @Override
+    public Watch userViolated(Condition.UserViolated violated) {
+        int user = user(violated.user());
+        ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
+        return new OverdueWatch(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
+    }
+
+    @Override
+    public Watch queueAbove(Condition.QueueAbove above) {
+        return new LengthWatch(facts.index(), queues(above.cluster()), above.length());
+    }
+
+    @Override
+    public Watch clusterIdles(Condition.ClusterIdles idles) {
+        int cluster = cluster(idles.cluster());
+        return new IdleWatch(facts.index(), clusters().get(cluster), cluster, clusters().size());
     }
 
     private static EventKind kind(Condition.JobDeed deed) {

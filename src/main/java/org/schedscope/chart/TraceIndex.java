@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.model.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
@@ -22,7 +22,7 @@ public final class TraceIndex {
     private final StepSeries queueLength = new StepSeries();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
     private final DensityMemo[] densities;
-    private final boolean[] queued;
+    private final QueueReplay queues;
     private long[] ends = new long[256];
     private int endCount;
     private int events;
@@ -46,9 +46,19 @@ public final class TraceIndex {
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
         densities = Stream.generate(DensityMemo::new).limit(trace.platform().clusters().size()).toArray(DensityMemo[]::new);
-        queued = new boolean[tasks.taskCount()];
+        queues = new QueueReplay(tasks, new QueueReplay.Listener() {
+            @Override
+            public void entered(long tick, int task, int queue) {
+                waiting++;
+            }
+
+            @Override
+            public void left(long tick, int task, int queue) {
+                waiting--;
+            }
+        });
         long most = 0;
-        for (int task = 0; task < queued.length; task++) {
+        for (int task = 0; task < tasks.taskCount(); task++) {
             most = Math.max(most, tasks.task(task).memory());
         }
         needsMemory = most > 0;
@@ -70,37 +80,50 @@ public final class TraceIndex {
     }
 
     private void take(Trace trace, int seq) {
-        int who = trace.subject(seq);
-        switch (trace.kind(seq)) {
+        int before = waiting;
+        trace.replay(seq, seq + 1, queues);
+        if (waiting != before) {
+            queueLength.add(seq, trace.tick(seq), waiting);
+        }
+        lookUp(trace, seq, trace.subject(seq));
+    }
+
+    /** Whether the event changes what lanes look up, besides who waits. */
+    private boolean lookUp(Trace trace, int seq, int who) {
+        return switch (trace.kind(seq)) {
             case TASK_READY -> {
                 history.ready(who, seq);
-                queue(trace, seq, who, true);
+                yield true;
             }
             case TASK_STARTED -> {
                 rows.add(trace, trace.piece(seq));
                 history.started(who, trace.piece(seq));
                 reservations.ended(who, seq);
-                queue(trace, seq, who, false);
-                use(trace, seq, tasks.task(who).cores());
-                remember(trace, seq, tasks.task(who).memory());
+                yield use(trace, seq, 1);
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
                 ended(trace.tick(seq));
-                use(trace, seq, -tasks.task(who).cores());
-                remember(trace, seq, -tasks.task(who).memory());
-                if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
-                    queue(trace, seq, who, true);
-                }
+                yield use(trace, seq, -1);
             }
-            case RESERVATION_MADE -> reservations.made(who, seq);
-            case TRANSFER_STARTED -> transfers.started(who, seq);
-            case TRANSFER_FINISHED -> history.transferred(who, seq);
-            case JOB_STARVED -> starved(trace, seq, who);
-            case FORKED -> forked(trace, seq);
-            default -> {
-                // Changes nothing that lanes look up.
+            case RESERVATION_MADE -> {
+                reservations.made(who, seq);
+                yield true;
             }
-        }
+            case TRANSFER_STARTED -> {
+                transfers.started(who, seq);
+                yield true;
+            }
+            case TRANSFER_FINISHED -> {
+                history.transferred(who, seq);
+                yield true;
+            }
+            case JOB_STARVED -> {
+                starvedSeq.put(who, seq);
+                yield noReservations(tasks.firstTask(who), tasks.firstTask(who + 1), seq);
+            }
+            case FORKED -> noReservations(0, tasks.taskCount(), seq);
+            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
+        };
     }
 
     private void ended(long tick) {
@@ -110,39 +133,22 @@ public final class TraceIndex {
         ends[endCount++] = tick;
     }
 
-    private void use(Trace trace, int seq, int change) {
-        inUse += change;
+    private boolean use(Trace trace, int seq, int sign) {
+        int task = trace.subject(seq);
+        inUse += sign * tasks.task(task).cores();
         coresInUse.add(seq, trace.tick(seq), inUse);
-    }
-
-    private void remember(Trace trace, int seq, long change) {
-        if (change != 0) {
-            memory += change;
+        if (tasks.task(task).memory() != 0) {
+            memory += sign * tasks.task(task).memory();
             memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
         }
+        return true;
     }
 
-    private void queue(Trace trace, int seq, int task, boolean in) {
-        if (queued[task] != in) {
-            queued[task] = in;
-            waiting += in ? 1 : -1;
-            queueLength.add(seq, trace.tick(seq), waiting);
-        }
-    }
-
-    private void forked(Trace trace, int seq) {
-        for (int task = 0; task < queued.length; task++) {
-            queue(trace, seq, task, false);
+    private boolean noReservations(int firstTask, int end, int seq) {
+        for (int task = firstTask; task < end; task++) {
             reservations.ended(task, seq);
         }
-    }
-
-    private void starved(Trace trace, int seq, int job) {
-        starvedSeq.put(job, seq);
-        for (int task = tasks.firstTask(job); task < tasks.firstTask(job + 1); task++) {
-            queue(trace, seq, task, false);
-            reservations.ended(task, seq);
-        }
+        return true;
     }
 
     PieceRows rows() {

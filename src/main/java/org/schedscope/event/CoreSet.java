@@ -32,9 +32,14 @@ public record CoreSet(List<Range> ranges) implements CoreRanges {
         return new CoreSet(ranges);
     }
 
-    /** How many there are. */
-    public int count() {
-        return ranges.stream().mapToInt(range -> range.last() - range.first() + 1).sum();
+    /** How many cores ranges have together. */
+    public static int count(CoreRanges cores) {
+        int count = 0;
+        int ranges = cores.rangeCount();
+        for (int i = 0; i < ranges; i++) {
+            count += cores.last(i) - cores.first(i) + 1;
+        }
+        return count;
     }
 
     /** They as bits; the caller's own. */

@@ -71,7 +71,7 @@ final class EventLines {
         require(kind != null, "log.type", OneLine.quoted(text("type")));
         seq++;
         tick = number("t");
-        tell(kind);
+        telling(kind).tell();
     }
 
     private void field(int field) throws IOException {
@@ -154,33 +154,33 @@ final class EventLines {
         return positions;
     }
 
-    private void tell(EventKind kind) throws InputException {
-        switch (kind) {
-            case JOB_ARRIVED -> sink.jobArrived(tick, job());
-            case TASK_PLACED -> sink.taskPlaced(tick, task("task"), cluster("cluster"));
-            case TRANSFER_STARTED -> sink.transferStarted(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
-                    cluster("to"), number("arrives"));
-            case TRANSFER_FINISHED -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"), cluster("from"),
-                    cluster("to"));
-            case TASK_READY -> sink.taskReady(tick, task("task"), queue("cluster"));
-            case TASK_STARTED -> started();
-            case TASK_PREEMPTED -> {
-                int task = ended();
-                sink.taskPreempted(tick, task, cluster("cluster"), queue("queueOf"));
-            }
-            case TASK_FINISHED -> {
-                int task = ended();
-                sink.taskFinished(tick, task, cluster("cluster"));
-            }
-            case JOB_FINISHED -> sink.jobFinished(tick, job());
-            case JOB_STARVED -> sink.jobStarved(tick, job());
-            case JOB_REMOVED -> sink.jobRemoved(tick, job());
-            case FORKED -> sink.forked(tick, (int) number("fork"));
-            case CORES_GONE -> sink.coresGone(tick, cluster("cluster"), cores(), (int) number("fork"), has("until") ? number("until") : Trace.OPEN);
-            case CORES_BACK -> sink.coresBack(tick, cluster("cluster"), cores(), (int) number("fork"));
-            case RESERVATION_MADE -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
-            case SCHEDULING_PASS -> sink.schedulingPass(tick, queue("cluster"), (int) number("queue"));
-        }
+    /** Tells what a line says. */
+    private interface Telling {
+        void tell() throws InputException;
+    }
+
+    private Telling telling(EventKind kind) {
+        return switch (kind) {
+            case JOB_ARRIVED -> () -> sink.jobArrived(tick, job());
+            case TASK_PLACED -> () -> sink.taskPlaced(tick, task("task"), cluster("cluster"));
+            case TRANSFER_STARTED -> () -> sink.transferStarted(tick, (int) number("transfer"), task("parent"), task("task"),
+                    cluster("from"), cluster("to"), number("arrives"));
+            case TRANSFER_FINISHED -> () -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"),
+                    cluster("from"), cluster("to"));
+            case TASK_READY -> () -> sink.taskReady(tick, task("task"), queue("cluster"));
+            case TASK_STARTED -> this::started;
+            case TASK_PREEMPTED -> () -> sink.taskPreempted(tick, ended(), cluster("cluster"), queue("queueOf"));
+            case TASK_FINISHED -> () -> sink.taskFinished(tick, ended(), cluster("cluster"));
+            case JOB_FINISHED -> () -> sink.jobFinished(tick, job());
+            case JOB_STARVED -> () -> sink.jobStarved(tick, job());
+            case JOB_REMOVED -> () -> sink.jobRemoved(tick, job());
+            case FORKED -> () -> sink.forked(tick, (int) number("fork"));
+            case CORES_GONE -> () -> sink.coresGone(tick, cluster("cluster"), cores(), (int) number("fork"),
+                    has("until") ? number("until") : Trace.OPEN);
+            case CORES_BACK -> () -> sink.coresBack(tick, cluster("cluster"), cores(), (int) number("fork"));
+            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
+            case SCHEDULING_PASS -> () -> sink.schedulingPass(tick, queue("cluster"), (int) number("queue"));
+        };
     }
 
     private void started() throws InputException {

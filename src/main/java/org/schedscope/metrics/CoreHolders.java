@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -14,7 +15,7 @@ import org.schedscope.trace.Trace;
  * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
  * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
  * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at,
- * and for each late job to the pieces up to its last wait.
+ * and for each late job to the pieces up to its last wait, with the waits that each overlaps.
  */
 public final class CoreHolders {
     private final List<Holder> jobs;
@@ -66,11 +67,7 @@ public final class CoreHolders {
         Map<Integer, Double> held = new TreeMap<>();
         Waits waits = new Waits(trace, position, lateJobs);
         for (int late : lateJobs) {
-            for (Map.Entry<Integer, List<long[]>> cluster : waits.ofJob(late).entrySet()) {
-                for (long[] wait : cluster.getValue()) {
-                    addHolders(trace, late, cluster.getKey(), wait, held);
-                }
-            }
+            addHolders(trace, late, waits.ofJob(late), held);
         }
         List<Holder> jobs = new ArrayList<>();
         held.forEach((job, coreTicks) -> jobs.add(new Holder(job, coreTicks)));
@@ -78,15 +75,37 @@ public final class CoreHolders {
         return new CoreHolders(jobs, byUser(trace.index(), jobs));
     }
 
-    private static void addHolders(Trace trace, int late, int cluster, long[] wait, Map<Integer, Double> held) {
+    private static void addHolders(Trace trace, int late, List<List<long[]>> waits, Map<Integer, Double> held) {
         WorkloadIndex index = trace.index();
-        for (int piece = 0; piece < trace.pieceCount() && trace.pieceStart(piece) < wait[1]; piece++) {
+        long last = waits.stream().filter(some -> !some.isEmpty()).mapToLong(some -> some.get(some.size() - 1)[1]).max().orElse(0);
+        for (int piece = 0; piece < trace.pieceCount() && trace.pieceStart(piece) < last; piece++) {
             int job = index.jobOf(trace.pieceTask(piece));
-            long together = Math.min(wait[1], trace.pieceEnd(piece)) - Math.max(wait[0], trace.pieceStart(piece));
-            if (together > 0 && job != late && trace.pieceCluster(piece) == cluster) {
-                held.merge(job, (double) together * index.task(trace.pieceTask(piece)).cores(), Double::sum);
+            if (job != late) {
+                long together = together(waits.get(trace.pieceCluster(piece)), trace.pieceStart(piece), trace.pieceEnd(piece));
+                if (together > 0) {
+                    held.merge(job, (double) together * index.task(trace.pieceTask(piece)).cores(), Double::sum);
+                }
             }
         }
+    }
+
+    /** Ticks of {@code [from, to)} in spans that lie apart and in order. */
+    private static long together(List<long[]> spans, long from, long to) {
+        int low = 0;
+        int high = spans.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (spans.get(middle)[1] <= from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        long sum = 0;
+        for (int span = low; span < spans.size() && spans.get(span)[0] < to; span++) {
+            sum += Math.min(spans.get(span)[1], to) - Math.max(spans.get(span)[0], from);
+        }
+        return sum;
     }
 
     private static List<UserShare> byUser(WorkloadIndex index, List<Holder> jobs) {
@@ -106,67 +125,48 @@ public final class CoreHolders {
     }
 
     /** When tasks of some jobs stood in queues. */
-    private static final class Waits {
-        private final Trace trace;
-        private final Map<Integer, Map<Integer, List<long[]>>> byJob = new HashMap<>();
+    private static final class Waits implements QueueReplay.Listener {
+        private final WorkloadIndex index;
         private final List<Cluster> clusters;
-        private final Map<Integer, long[]> open = new HashMap<>();
+        /** By job and cluster. */
+        private final Map<Integer, List<List<long[]>>> byJob = new HashMap<>();
+        /** Since when tasks of these jobs wait. */
+        private final Map<Integer, Long> open = new HashMap<>();
 
         Waits(Trace trace, int position, List<Integer> jobs) {
-            this.trace = trace;
+            index = trace.index();
             clusters = trace.platform().clusters();
-            jobs.forEach(job -> byJob.put(job, new TreeMap<>()));
-            for (int seq = 0; seq < position; seq++) {
-                int subject = trace.subject(seq);
-                switch (trace.kind(seq)) {
-                    case TASK_READY -> enter(subject, trace.tick(seq), trace.queue(seq));
-                    case TASK_PREEMPTED -> enter(subject, trace.tick(seq), trace.cluster(seq));
-                    case TASK_STARTED -> leave(subject, trace.tick(seq));
-                    case JOB_STARVED, JOB_REMOVED -> starve(subject, trace.tick(seq));
-                    case FORKED -> leaveAll(trace.tick(seq));
-                    default -> {
-                        // Nobody enters or leaves a queue.
-                    }
-                }
+            for (int job : jobs) {
+                byJob.put(job, clusters.stream().<List<long[]>>map(cluster -> new ArrayList<>()).toList());
             }
-            leaveAll(trace.tickAt(position));
+            QueueReplay queues = new QueueReplay(index, this);
+            trace.replay(0, position, queues);
+            open.keySet().stream().sorted().toList().forEach(task -> queues.leave(trace.tickAt(position), task));
         }
 
-        private void leaveAll(long tick) {
-            List.copyOf(open.keySet()).stream().sorted().forEach(task -> leave(task, tick));
-        }
-
-        private void enter(int task, long tick, int queue) {
-            if (byJob.containsKey(trace.index().jobOf(task))) {
-                open.put(task, new long[] {tick, queue});
+        @Override
+        public void entered(long tick, int task, int queue) {
+            if (byJob.containsKey(index.jobOf(task))) {
+                open.put(task, tick);
             }
         }
 
-        private void leave(int task, long tick) {
-            long[] entered = open.remove(task);
-            if (entered == null || tick == entered[0]) {
+        @Override
+        public void left(long tick, int task, int queue) {
+            Long since = open.remove(task);
+            if (since == null || since == tick) {
                 return;
             }
             for (int cluster = 0; cluster < clusters.size(); cluster++) {
-                boolean here = entered[1] == clusters.size() ? trace.index().task(task).fits(clusters.get(cluster)) : entered[1] == cluster;
-                if (here) {
-                    byJob.get(trace.index().jobOf(task)).computeIfAbsent(cluster, number -> new ArrayList<>())
-                            .add(new long[] {entered[0], tick});
+                if (queue == clusters.size() ? index.task(task).fits(clusters.get(cluster)) : queue == cluster) {
+                    byJob.get(index.jobOf(task)).get(cluster).add(new long[] {since, tick});
                 }
-            }
-        }
-
-        private void starve(int job, long tick) {
-            for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
-                leave(task, tick);
             }
         }
 
         /** By cluster, apart and in order. */
-        Map<Integer, List<long[]>> ofJob(int job) {
-            Map<Integer, List<long[]>> merged = new TreeMap<>();
-            byJob.get(job).forEach((cluster, waits) -> merged.put(cluster, merged(waits)));
-            return merged;
+        List<List<long[]>> ofJob(int job) {
+            return byJob.get(job).stream().map(Waits::merged).toList();
         }
 
         private static List<long[]> merged(List<long[]> waits) {

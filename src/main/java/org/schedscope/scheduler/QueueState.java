@@ -1,15 +1,18 @@
 package org.schedscope.scheduler;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.engine.UserFigures;
-import org.schedscope.model.Cluster;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.trace.Trace;
 
 /** What waits in a queue, and what is free where it sends tasks. */
@@ -17,11 +20,12 @@ final class QueueState {
     private final SimulationInput input;
     private final int queue;
     private final Optional<UserFigures> figures;
+    private final QueueReplay queues;
     private final Map<Integer, Long> readyTicks;
-    /** Of tasks that run: when they became ready. Who is suspended waits again since then. */
-    private final Map<Integer, Long> readyTicksOfRunning;
-    /** Of what had not finished at the last fork: when it had become ready first. Not changed once made. */
-    private Map<Integer, Long> readyBefore = Map.of();
+    /** Of all that have not finished, wherever they wait or run: when they became ready first. */
+    private final Map<Integer, Long> firstReady;
+    /** What runs where the queue sends tasks. */
+    private final Set<Integer> running;
     private final long[] freeCores;
     private final long[] freeMemory;
 
@@ -30,9 +34,11 @@ final class QueueState {
         this.input = input;
         this.queue = queue;
         this.figures = figures;
+        queues = new QueueReplay(input.index(), new Here());
         readyTicks = new LinkedHashMap<>();
-        readyTicksOfRunning = new HashMap<>();
-        freeCores = input.clusters().stream().mapToLong(Cluster::cores).toArray();
+        firstReady = new HashMap<>();
+        running = new HashSet<>();
+        freeCores = new long[input.clusters().size()];
         freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
     }
 
@@ -40,11 +46,28 @@ final class QueueState {
         input = other.input;
         queue = other.queue;
         figures = other.figures.map(UserFigures::copy);
+        queues = other.queues.copy(new Here());
         readyTicks = new LinkedHashMap<>(other.readyTicks);
-        readyTicksOfRunning = new HashMap<>(other.readyTicksOfRunning);
+        firstReady = new HashMap<>(other.firstReady);
+        running = new HashSet<>(other.running);
         freeCores = other.freeCores.clone();
         freeMemory = other.freeMemory.clone();
-        readyBefore = other.readyBefore;
+    }
+
+    /** Who enters the queue waits since it was ready first, also before a fork or a suspension. */
+    private final class Here implements QueueReplay.Listener {
+        @Override
+        public void entered(long tick, int task, int number) {
+            firstReady.putIfAbsent(task, tick);
+            if (number == queue) {
+                readyTicks.put(task, firstReady.get(task));
+            }
+        }
+
+        @Override
+        public void left(long tick, int task, int number) {
+            readyTicks.remove(task);
+        }
     }
 
     QueueState copy() {
@@ -65,49 +88,34 @@ final class QueueState {
 
     /** Takes in the events {@code from} (inclusive) to {@code to} (exclusive). */
     void walk(Trace trace, int from, int to) {
+        if (from == 0) {
+            Arrays.setAll(freeCores, trace::firstCores);
+        }
         for (int seq = from; seq < to; seq++) {
-            int who = trace.subject(seq);
-            switch (trace.kind(seq)) {
-                case TASK_READY -> {
-                    if (trace.queue(seq) == queue) {
-                        readyTicks.put(who, readyBefore.getOrDefault(who, trace.tick(seq)));
-                    }
-                }
-                case TASK_STARTED -> {
-                    if (serves(trace.cluster(seq))) {
-                        Long since = readyTicks.remove(who);
-                        readyTicksOfRunning.put(who, since != null ? since : readyBefore.getOrDefault(who, trace.tick(seq)));
-                        occupy(trace, seq, -1);
-                    }
-                }
-                case TASK_PREEMPTED, TASK_FINISHED -> {
-                    if (serves(trace.cluster(seq))) {
-                        long since = readyTicksOfRunning.remove(who);
-                        if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
-                            readyTicks.put(who, since);
-                        }
-                        occupy(trace, seq, 1);
-                    }
-                }
-                case FORKED -> fork(trace, seq);
-                case JOB_STARVED -> readyTicks.keySet().removeIf(task -> input.index().jobOf(task) == who);
-                default -> { }
-            }
+            trace.replay(seq, seq + 1, queues);
+            occupy(trace, seq);
         }
     }
 
-    /** All queues are emptied; who comes back has been ready since it was first. */
-    private void fork(Trace trace, int fork) {
-        readyTicks.clear();
-        Map<Integer, Long> before = new HashMap<>();
-        for (int seq = 0; seq < fork; seq++) {
-            if (trace.kind(seq) == EventKind.TASK_READY) {
-                before.putIfAbsent(trace.subject(seq), trace.tick(seq));
-            } else if (trace.kind(seq) == EventKind.TASK_FINISHED) {
-                before.remove(trace.subject(seq));
+    /** Whether the event may change what is free. */
+    private boolean occupy(Trace trace, int seq) {
+        return switch (trace.kind(seq)) {
+            case TASK_STARTED -> occupy(trace, seq, 1);
+            case TASK_PREEMPTED -> occupy(trace, seq, -1);
+            case TASK_FINISHED -> {
+                firstReady.remove(trace.subject(seq));
+                yield occupy(trace, seq, -1);
             }
-        }
-        readyBefore = before;
+            case CORES_GONE -> bring(trace, seq, -1);
+            case CORES_BACK -> bring(trace, seq, 1);
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
+                    RESERVATION_MADE, SCHEDULING_PASS -> false;
+        };
+    }
+
+    private boolean bring(Trace trace, int seq, int sign) {
+        freeCores[trace.cluster(seq)] += sign * CoreSet.count(trace.cores(seq));
+        return true;
     }
 
     /** Cores free on each cluster, of those that the queue serves; the caller's own. */
@@ -122,7 +130,7 @@ final class QueueState {
 
     /** Cores that tasks of a user, by number, hold there. */
     long coresOf(int user) {
-        return readyTicksOfRunning.keySet().stream().filter(task -> input.userOf(input.index().jobOf(task)) == user)
+        return running.stream().filter(task -> input.userOf(input.index().jobOf(task)) == user)
                 .mapToLong(input::cores).sum();
     }
 
@@ -135,12 +143,20 @@ final class QueueState {
         return queue == cluster || queue == input.centralQueue();
     }
 
-    private void occupy(Trace trace, int seq, int sign) {
+    private boolean occupy(Trace trace, int seq, int sign) {
         int where = trace.cluster(seq);
         int task = trace.subject(seq);
-        freeCores[where] += sign * input.cores(task);
-        figures.ifPresent(of -> of.use(input.index().jobOf(task), -sign * input.cores(task), trace.tick(seq)));
-        freeMemory[where] += sign * input.memory(task);
+        freeCores[where] -= sign * input.cores(task);
+        freeMemory[where] -= sign * input.memory(task);
+        if (serves(where)) {
+            if (sign > 0) {
+                running.add(task);
+            } else {
+                running.remove(task);
+            }
+            figures.ifPresent(of -> of.use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq)));
+        }
+        return true;
     }
 
     /** Whether some cluster has cores and memory free for a task, and its data. */

@@ -105,44 +105,59 @@ public final class ChainReader {
 
     private void read(int event) {
         int who = trace.subject(event);
-        long tick = trace.tick(event);
         EventKind kind = trace.kind(event);
-        if (kind.aboutJob()) {
-            if (who == job && kind == EventKind.JOB_ARRIVED) {
+        if (kind.aboutJob() ? who == job : kind.aboutTask() && who >= first && who < first + ready.length) {
+            take(event, who - first, trace.tick(event));
+        }
+    }
+
+    /** Whether an event of the job tells anything. */
+    private boolean take(int event, int task, long tick) {
+        return switch (trace.kind(event)) {
+            case JOB_ARRIVED -> {
                 arrived = tick;
-            } else if (who == job && kind == EventKind.JOB_REMOVED) {
-                arrived = NONE;
-            } else if (who == job) {
-                jobEnd = tick;
+                yield true;
             }
-            return;
-        }
-        int task = who - first;
-        if (kind == EventKind.SCHEDULING_PASS || task < 0 || task >= ready.length) {
-            return;
-        }
-        switch (kind) {
-            case TASK_PLACED -> cluster[task] = trace.cluster(event);
-            case TRANSFER_STARTED -> arrivals.put(new Route(trace.transferParent(event) - first, task, trace.transferTo(event)),
-                    trace.transferArrival(event));
-            case TASK_READY -> ready[task] = ready[task] == NONE ? tick : ready[task];
+            case JOB_REMOVED -> {
+                arrived = NONE;
+                yield true;
+            }
+            case JOB_FINISHED, JOB_STARVED -> {
+                jobEnd = tick;
+                yield true;
+            }
+            case TASK_PLACED -> {
+                cluster[task] = trace.cluster(event);
+                yield true;
+            }
+            case TRANSFER_STARTED -> {
+                arrivals.put(new Route(trace.transferParent(event) - first, task, trace.transferTo(event)), trace.transferArrival(event));
+                yield true;
+            }
+            case TASK_READY -> {
+                ready[task] = ready[task] == NONE ? tick : ready[task];
+                yield true;
+            }
             case TASK_STARTED -> {
                 cluster[task] = trace.cluster(event);
                 start[task] = start[task] == NONE ? tick : start[task];
                 runsSince[task] = tick;
+                yield true;
             }
-            case TASK_PREEMPTED, TASK_FINISHED -> {
-                ran[task] += tick - runsSince[task];
-                runsSince[task] = NONE;
-                if (kind == EventKind.TASK_FINISHED) {
-                    end[task] = tick;
-                    lastDone = task;
-                }
+            case TASK_PREEMPTED -> stop(task, tick);
+            case TASK_FINISHED -> {
+                end[task] = tick;
+                lastDone = task;
+                yield stop(task, tick);
             }
-            default -> {
-                // Promises and ends of transfers tell nothing new.
-            }
-        }
+            case TRANSFER_FINISHED, RESERVATION_MADE, FORKED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
+        };
+    }
+
+    private boolean stop(int task, long tick) {
+        ran[task] += tick - runsSince[task];
+        runsSince[task] = NONE;
+        return true;
     }
 
     /** The task whose end ended the job or, before that, the one that has most to come of those that wait for no other. */

@@ -105,46 +105,45 @@ public final class StoryReader {
         return new TaskStory.ParentDone(parent.task(), parent.cluster(), parent.finished(), there);
     }
 
-    private void read(int event) {
+    /** Whether the event tells something of the story; when data arrives is known when it sets out. */
+    private boolean read(int event) {
         int who = trace.subject(event);
-        long tick = trace.tick(event);
-        switch (trace.kind(event)) {
+        return switch (trace.kind(event)) {
             case JOB_ARRIVED -> {
-                if (who == job) {
-                    arrived = OptionalLong.of(tick);
-                }
+                arrived = who == job ? OptionalLong.of(trace.tick(event)) : arrived;
+                yield who == job;
             }
             case TASK_PLACED -> {
-                if (who == task) {
-                    cluster = OptionalInt.of(trace.cluster(event));
-                }
+                cluster = who == task ? OptionalInt.of(trace.cluster(event)) : cluster;
+                yield who == task;
             }
             case TRANSFER_STARTED -> {
                 if (who == task) {
                     transfers.put(new Route(trace.transferParent(event), trace.transferTo(event)), trace.transferArrival(event));
                 }
+                yield who == task;
             }
-            case TASK_READY -> enter(who, event);
-            case TASK_STARTED -> start(who, event);
-            case TASK_PREEMPTED -> end(who, tick);
-            case TASK_FINISHED -> finish(who, event);
+            case TASK_READY -> who == task && enter(event);
+            case TASK_STARTED -> who == task && start(event);
+            case TASK_PREEMPTED -> who == task && end(trace.tick(event));
+            case TASK_FINISHED -> who == task ? finish(event) : parentDone(who, event);
             case SCHEDULING_PASS -> {
-                if (ready.isPresent() && pieces.isEmpty() && who == queue) {
-                    passes++;
-                }
+                boolean passedOver = ready.isPresent() && pieces.isEmpty() && who == queue;
+                passes += passedOver ? 1 : 0;
+                yield passedOver;
             }
-            case TRANSFER_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, RESERVATION_MADE -> {
-                // Nothing of the story: when data arrives is known when it sets out.
-            }
-        }
+            case TRANSFER_FINISHED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, RESERVATION_MADE -> false;
+        };
     }
 
-    private void enter(int who, int event) {
-        if (who == task && ready.isEmpty()) {
+    /** After a fork it enters another queue, or the same again. */
+    private boolean enter(int event) {
+        queue = trace.queue(event);
+        if (ready.isEmpty()) {
             ready = OptionalLong.of(trace.tick(event));
-            queue = trace.queue(event);
             queueLength = lengthAfter(event);
         }
+        return true;
     }
 
     /** Who else waited then may have entered at any time before: the one thing that only the run's state tells. */
@@ -158,28 +157,26 @@ public final class StoryReader {
         return lengthThen;
     }
 
-    private void start(int who, int event) {
-        if (who == task) {
-            cluster = OptionalInt.of(trace.cluster(event));
-            pieces.add(new TaskStory.Piece(trace.piece(event), trace.tick(event), OptionalLong.empty()));
-        }
+    private boolean start(int event) {
+        cluster = OptionalInt.of(trace.cluster(event));
+        return pieces.add(new TaskStory.Piece(trace.piece(event), trace.tick(event), OptionalLong.empty()));
     }
 
-    private void finish(int who, int event) {
-        long tick = trace.tick(event);
-        end(who, tick);
-        if (who == task) {
-            finished = OptionalLong.of(tick);
-        }
-        if (openParents.remove(who)) {
-            done.put(who, new TaskStory.ParentDone(who, trace.cluster(event), tick, tick));
-        }
+    private boolean finish(int event) {
+        finished = OptionalLong.of(trace.tick(event));
+        return end(trace.tick(event));
     }
 
-    private void end(int who, long tick) {
-        if (who == task) {
-            TaskStory.Piece open = pieces.remove(pieces.size() - 1);
-            pieces.add(new TaskStory.Piece(open.number(), open.start(), OptionalLong.of(tick)));
+    private boolean parentDone(int who, int event) {
+        boolean isParent = openParents.remove(who);
+        if (isParent) {
+            done.put(who, new TaskStory.ParentDone(who, trace.cluster(event), trace.tick(event), trace.tick(event)));
         }
+        return isParent;
+    }
+
+    private boolean end(long tick) {
+        TaskStory.Piece open = pieces.remove(pieces.size() - 1);
+        return pieces.add(new TaskStory.Piece(open.number(), open.start(), OptionalLong.of(tick)));
     }
 }

@@ -35,6 +35,7 @@ public final class Trace {
     private final int[] pieceStartSeq;
     private final int[] pieceEndSeq;
     private final int[] pieceRange;
+    private final int[] pieceQueue;
     private final int[] pieceQueueLength;
     private final boolean[] pieceBackfilled;
     private final String[] pieceKey;
@@ -58,6 +59,7 @@ public final class Trace {
         pieceStartSeq = recorder.pieceStartSeq;
         pieceEndSeq = recorder.pieceEndSeq;
         pieceRange = recorder.pieceRange;
+        pieceQueue = recorder.pieceQueue;
         pieceQueueLength = recorder.pieceQueueLength;
         pieceBackfilled = recorder.pieceBackfilled;
         pieceKey = recorder.pieceKey;
@@ -175,15 +177,16 @@ public final class Trace {
     }
 
     /**
-     * Queue that a TaskReady or TaskPreempted enters, or of a SchedulingPass: the number of its cluster, or the count of clusters for the
-     * central queue.
+     * Queue that a TaskReady or TaskPreempted enters or a TaskStarted leaves, or of a SchedulingPass: the number of its cluster, or the
+     * count of clusters for the central queue.
      */
     public int queue(int seq) {
         return switch (kind(seq)) {
             case TASK_READY -> detail[seq];
             case TASK_PREEMPTED -> (int) side[detail[seq] + 1];
+            case TASK_STARTED -> pieceQueue[detail[seq]];
             case SCHEDULING_PASS -> subject[seq];
-            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_STARTED, TASK_FINISHED,
+            case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_FINISHED,
                     TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
         };
     }
@@ -327,39 +330,19 @@ public final class Trace {
 
     /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
     public void replay(int from, int to, EventSink sink) {
-        PieceCores cores = new PieceCores(0);
         for (int seq = from; seq < to; seq++) {
-            long at = tick[seq];
-            int who = subject[seq];
-            switch (kind(seq)) {
-                case JOB_ARRIVED -> sink.jobArrived(at, who);
-                case TASK_PLACED -> sink.taskPlaced(at, who, detail[seq]);
-                case TRANSFER_STARTED -> sink.transferStarted(at, transferNumber(seq), transferParent(seq), who, transferFrom(seq), transferTo(seq),
-                        transferArrival(seq));
-                case TRANSFER_FINISHED -> sink.transferFinished(at, transferNumber(seq), transferParent(seq), who, transferFrom(seq),
-                        transferTo(seq));
-                case TASK_READY -> sink.taskReady(at, who, detail[seq]);
-                case TASK_STARTED -> {
-                    cores.piece = detail[seq];
-                    sink.taskStarted(at, who, pieceCluster[cores.piece], cores, new PriorityKey.Text(pieceKey[cores.piece]),
-                            pieceQueueLength[cores.piece], pieceBackfilled[cores.piece]);
-                }
-                case TASK_PREEMPTED -> sink.taskPreempted(at, who, cluster(seq), queue(seq));
-                case TASK_FINISHED -> sink.taskFinished(at, who, pieceCluster[detail[seq]]);
-                case JOB_FINISHED -> sink.jobFinished(at, who);
-                case JOB_STARVED -> sink.jobStarved(at, who);
-                case JOB_REMOVED -> sink.jobRemoved(at, who);
-                case FORKED -> sink.forked(at, who);
-                case CORES_GONE -> sink.coresGone(at, who, cores(seq), forkOfCores(seq), goneUntil(seq));
-                case CORES_BACK -> sink.coresBack(at, who, cores(seq), forkOfCores(seq));
-                case RESERVATION_MADE -> sink.reservationMade(at, who, (int) side[detail[seq]], reservedStart(seq), reservedEnd(seq));
-                case SCHEDULING_PASS -> sink.schedulingPass(at, who, detail[seq]);
-            }
+            kind(seq).tell(this, seq, sink);
         }
     }
 
+    void tellStart(int seq, EventSink sink) {
+        int piece = detail[seq];
+        sink.taskStarted(tick[seq], subject[seq], pieceCluster[piece], new PieceCores(piece), new PriorityKey.Text(pieceKey[piece]),
+                pieceQueueLength[piece], pieceBackfilled[piece]);
+    }
+
     private final class PieceCores implements CoreRanges {
-        private int piece;
+        private final int piece;
 
         PieceCores(int piece) {
             this.piece = piece;

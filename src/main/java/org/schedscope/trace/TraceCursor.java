@@ -1,9 +1,12 @@
 package org.schedscope.trace;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import org.schedscope.model.Cluster;
+import java.util.stream.IntStream;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.model.WorkloadIndex;
 
 /**
@@ -24,9 +27,10 @@ public final class TraceCursor {
     private final long[] jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
-    /** The queue that a task entered last. */
-    private final int[] queueOf;
-    private final Map<Integer, Queues> forks = new HashMap<>();
+    private final QueueReplay queues;
+    /** Tasks that leave with the event at hand, each with its queue; kept by event where it makes several leave. */
+    private final List<int[]> leaving = new ArrayList<>();
+    private final Map<Integer, List<int[]>> leavers = new HashMap<>();
     private final int[] jobsIn = new int[JOB_STATES.length];
     private Trace trace;
     private int position;
@@ -42,9 +46,21 @@ public final class TraceCursor {
         tasksRunning = new int[index.jobCount()];
         jobEnd = new long[index.jobCount()];
         jobsIn[JobState.TO_COME.ordinal()] = index.jobCount();
-        freeCores = trace.platform().clusters().stream().mapToInt(Cluster::cores).toArray();
+        freeCores = IntStream.range(0, trace.platform().clusters().size()).map(trace::firstCores).toArray();
         queueLength = new int[freeCores.length + 1];
-        queueOf = new int[index.taskCount()];
+        queues = new QueueReplay(index, new QueueReplay.Listener() {
+            @Override
+            public void entered(long tick, int task, int queue) {
+                setTask(task, TaskState.QUEUED);
+                queueLength[queue]++;
+            }
+
+            @Override
+            public void left(long tick, int task, int queue) {
+                queueLength[queue]--;
+                leaving.add(new int[] {task, queue});
+            }
+        });
     }
 
     /**
@@ -82,102 +98,100 @@ public final class TraceCursor {
     }
 
     private void turn(int seq, boolean forward) {
-        int who = trace.subject(seq);
-        switch (trace.kind(seq)) {
-            case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
-            case TASK_READY -> ready(who, trace.queue(seq), forward);
-            case TASK_STARTED -> start(who, trace.piece(seq), forward);
-            case TASK_PREEMPTED -> start(who, trace.piece(seq), !forward);
-            case TASK_FINISHED -> finish(who, trace.piece(seq), forward);
-            case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
-            case JOB_STARVED -> {
-                starve(who, forward);
-                endJob(who, JobState.STARVED, seq, forward);
-            }
-            case JOB_REMOVED -> remove(who, seq, forward);
-            case FORKED -> fork(who, forward);
-            case SCHEDULING_PASS -> passes += forward ? 1 : -1;
-            case TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> {
-                // They change no state that is kept here.
-            }
+        leaving.clear();
+        if (forward) {
+            trace.replay(seq, seq + 1, queues);
+        } else {
+            turnBackQueues(seq, trace.tick(seq), trace.subject(seq));
         }
+        turnStates(seq, trace.subject(seq), forward);
     }
 
-    private void ready(int task, int queue, boolean forward) {
-        setTask(task, forward ? TaskState.QUEUED : TaskState.WAITING);
-        queueOf[task] = queue;
-        queueLength[queue] += forward ? 1 : -1;
+    /** Whether who waits where may change with the event. */
+    private boolean turnBackQueues(int seq, long tick, int who) {
+        return switch (trace.kind(seq)) {
+            case TASK_READY, TASK_PREEMPTED -> {
+                queues.leave(tick, who);
+                yield true;
+            }
+            case TASK_STARTED -> {
+                queues.enter(tick, who, trace.queue(seq));
+                yield true;
+            }
+            case JOB_STARVED, JOB_REMOVED, FORKED -> {
+                leavers.getOrDefault(seq, List.of()).forEach(one -> queues.enter(tick, one[0], one[1]));
+                yield true;
+            }
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_FINISHED, JOB_FINISHED, CORES_GONE, CORES_BACK,
+                    RESERVATION_MADE, SCHEDULING_PASS -> false;
+        };
     }
 
-    private void start(int task, int piece, boolean forward) {
-        int sign = forward ? 1 : -1;
+    /** Whether the event changes a state that is kept here. */
+    private boolean turnStates(int seq, int who, boolean forward) {
+        return switch (trace.kind(seq)) {
+            case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
+            case TASK_READY -> setTask(who, forward ? TaskState.QUEUED : TaskState.WAITING);
+            case TASK_STARTED -> setTask(who, forward ? TaskState.RUNNING : TaskState.QUEUED) && run(seq, who, forward);
+            case TASK_PREEMPTED -> setTask(who, forward ? TaskState.QUEUED : TaskState.RUNNING) && run(seq, who, !forward);
+            case TASK_FINISHED -> finish(who, forward) && run(seq, who, !forward);
+            case JOB_FINISHED -> endJob(who, JobState.FINISHED, seq, forward);
+            case JOB_STARVED -> allLeave(seq, forward) && endJob(who, JobState.STARVED, seq, forward);
+            case JOB_REMOVED -> allLeave(seq, forward) && remove(who, seq, forward);
+            case FORKED -> allLeave(seq, forward) && fork(forward);
+            case CORES_GONE -> addCores(seq, !forward);
+            case CORES_BACK -> addCores(seq, forward);
+            case SCHEDULING_PASS -> pass(forward);
+            case TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> false;
+        };
+    }
+
+    private boolean run(int seq, int task, boolean starts) {
+        int piece = trace.piece(seq);
+        int sign = starts ? 1 : -1;
+        freeCores[trace.pieceCluster(piece)] -= sign * CoreSet.count(trace.pieceCores(piece));
         int job = index.jobOf(task);
-        setTask(task, forward ? TaskState.RUNNING : TaskState.QUEUED);
-        queueLength[queueOf[task]] -= sign;
-        hold(piece, sign);
         tasksRunning[job] += sign;
         settle(job);
+        return true;
     }
 
-    private void finish(int task, int piece, boolean forward) {
-        int sign = forward ? 1 : -1;
-        int job = index.jobOf(task);
-        setTask(task, forward ? TaskState.FINISHED : TaskState.RUNNING);
-        hold(piece, -sign);
-        tasksRunning[job] -= sign;
-        tasksDone[job] += sign;
-        settle(job);
+    private boolean finish(int task, boolean forward) {
+        tasksDone[index.jobOf(task)] += forward ? 1 : -1;
+        return setTask(task, forward ? TaskState.FINISHED : TaskState.RUNNING);
     }
 
-    private void starve(int job, boolean forward) {
-        for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
-            if (taskState(task) == TaskState.QUEUED) {
-                queueLength[queueOf[task]] += forward ? -1 : 1;
-            }
+    private boolean allLeave(int seq, boolean forward) {
+        if (forward && !leaving.isEmpty()) {
+            leavers.put(seq, List.copyOf(leaving));
         }
+        return true;
     }
 
-    private void remove(int job, int seq, boolean forward) {
+    private boolean fork(boolean forward) {
+        leaving.forEach(one -> setTask(one[0], TaskState.WAITING));
+        return forward;
+    }
+
+    private boolean remove(int job, int seq, boolean forward) {
         boolean arrived = index.job(job).arrival() <= trace.tick(seq);
-        setJob(job, forward ? JobState.REMOVED : arrived ? JobState.WAITING : JobState.TO_COME);
         jobEnd[job] = forward ? trace.tick(seq) : 0;
+        return setJob(job, forward ? JobState.REMOVED : arrived ? JobState.WAITING : JobState.TO_COME);
     }
 
-    /** All queues are emptied; going back, they are what they were. */
-    private void fork(int number, boolean forward) {
-        if (!forward) {
-            forks.remove(number).putBack(this);
-            return;
-        }
-        forks.put(number, new Queues(taskState.clone(), queueOf.clone(), queueLength.clone()));
-        Arrays.fill(queueLength, 0);
-        for (int task = 0; task < taskState.length; task++) {
-            if (taskState(task) == TaskState.QUEUED) {
-                setTask(task, TaskState.WAITING);
-            }
-        }
-    }
-
-    /** Who was in which queue right before a fork. */
-    private record Queues(byte[] taskState, int[] queueOf, int[] queueLength) {
-        void putBack(TraceCursor cursor) {
-            System.arraycopy(taskState, 0, cursor.taskState, 0, taskState.length);
-            System.arraycopy(queueOf, 0, cursor.queueOf, 0, queueOf.length);
-            System.arraycopy(queueLength, 0, cursor.queueLength, 0, queueLength.length);
-        }
-    }
-
-    private void endJob(int job, JobState end, int seq, boolean forward) {
-        setJob(job, forward ? end : unfinishedState(job));
+    private boolean endJob(int job, JobState end, int seq, boolean forward) {
         jobEnd[job] = forward ? trace.tick(seq) : 0;
+        return setJob(job, forward ? end : unfinishedState(job));
     }
 
-    private void hold(int piece, int sign) {
-        int cores = 0;
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            cores += trace.pieceLastCore(piece, range) - trace.pieceFirstCore(piece, range) + 1;
-        }
-        freeCores[trace.pieceCluster(piece)] -= sign * cores;
+    private boolean addCores(int seq, boolean more) {
+        freeCores[trace.cluster(seq)] += (more ? 1 : -1) * CoreSet.count(trace.cores(seq));
+        return true;
+    }
+
+    private boolean pass(boolean forward) {
+        passes += forward ? 1 : -1;
+        return true;
     }
 
     private JobState unfinishedState(int job) {
@@ -191,14 +205,16 @@ public final class TraceCursor {
         }
     }
 
-    private void setTask(int task, TaskState state) {
+    private boolean setTask(int task, TaskState state) {
         taskState[task] = (byte) state.ordinal();
+        return true;
     }
 
-    private void setJob(int job, JobState state) {
+    private boolean setJob(int job, JobState state) {
         jobsIn[jobState[job]]--;
         jobState[job] = (byte) state.ordinal();
         jobsIn[state.ordinal()]++;
+        return true;
     }
 
     public TaskState taskState(int task) {
@@ -219,7 +235,7 @@ public final class TraceCursor {
         return tasksDone[job];
     }
 
-    /** Cores of a cluster that no task holds. */
+    /** Cores of a cluster that are there and that no task holds. */
     public int freeCores(int cluster) {
         return freeCores[cluster];
     }

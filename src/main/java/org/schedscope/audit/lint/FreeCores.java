@@ -26,10 +26,11 @@ final class FreeCores {
                 change(changes, piece.end(), task.cores(), task.memory());
             }
         }
+        schedule.changes.stream().filter(each -> each.cluster() == number).forEach(each -> change(changes, each.tick(), each.more(), 0));
         ticks = new long[changes.size()];
         cores = new long[ticks.length];
         memory = new long[ticks.length];
-        long freeCores = cluster.cores();
+        long freeCores = schedule.firstCores(number);
         long freeMemory = cluster.memory().orElse(Long.MAX_VALUE / 2);
         int at = 0;
         for (Map.Entry<Long, long[]> change : changes.entrySet()) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.schedscope.model.Task;
@@ -36,9 +37,10 @@ final class HarmfulBackfill implements LintRule {
         List<FreeCores> free = FreeCores.ofAll(schedule);
         Map<Start, RecordedSchedule.Wait> ended = new HashMap<>();
         schedule.waits.forEach(wait -> ended.put(new Start(wait.task(), wait.to()), wait));
+        List<List<RecordedSchedule.Piece>> byTask = schedule.piecesByTask();
         List<List<RecordedSchedule.Piece>> byCluster = schedule.piecesByCluster();
         for (int cluster = 0; cluster < byCluster.size(); cluster++) {
-            new ClusterCheck(schedule, cluster, free.get(cluster), ended, findings).check(byCluster.get(cluster));
+            new ClusterCheck(schedule, cluster, free.get(cluster), ended, byTask, findings).check(byCluster.get(cluster));
         }
     }
 
@@ -55,14 +57,16 @@ final class HarmfulBackfill implements LintRule {
         private final Comparator<RecordedSchedule.Wait> byJob;
         private final TreeSet<RecordedSchedule.Wait> waiting;
         private final Map<Start, RecordedSchedule.Wait> ended;
+        private final List<List<RecordedSchedule.Piece>> byTask;
         private int arrived;
 
         ClusterCheck(RecordedSchedule schedule, int cluster, FreeCores free, Map<Start, RecordedSchedule.Wait> ended,
-                Consumer<LintFinding> findings) {
+                List<List<RecordedSchedule.Piece>> byTask, Consumer<LintFinding> findings) {
             this.schedule = schedule;
             this.free = free;
             this.findings = findings;
             this.ended = ended;
+            this.byTask = byTask;
             schedule.waits.stream().filter(wait -> schedule.mayRunOn(wait, cluster)).sorted(BY_TIME).forEach(coming::add);
             byJob = Comparator.comparingLong((RecordedSchedule.Wait wait) -> arrival(wait.task()))
                     .thenComparingInt(wait -> schedule.index().jobOf(wait.task())).thenComparing(BY_TIME);
@@ -113,8 +117,10 @@ final class HarmfulBackfill implements LintRule {
         private Message message(RecordedSchedule.Piece piece, RecordedSchedule.Wait head, long could) {
             String by = schedule.label(piece.task());
             String whom = schedule.label(head.task());
-            return head.to() == RecordedSchedule.OPEN ? LintFinding.words("backfill.never", by, whom, head.from(), could)
-                    : LintFinding.words("backfill", by, whom, head.from(), head.to(), could);
+            OptionalLong start = byTask.get(head.task()).stream().mapToLong(RecordedSchedule.Piece::start).filter(tick -> tick >= head.to())
+                    .findFirst();
+            return start.isEmpty() ? LintFinding.words("backfill.never", by, whom, head.from(), could)
+                    : LintFinding.words("backfill", by, whom, head.from(), start.getAsLong(), could);
         }
     }
 }

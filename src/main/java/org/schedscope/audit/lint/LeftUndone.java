@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.schedscope.model.WorkloadIndex;
 
-/** A task that never ran, or never finished, although its job has not starved. */
+/** A task that never ran, or never finished, although its job has neither starved nor been taken out. */
 final class LeftUndone implements LintRule {
     @Override
     public String name() {
@@ -27,7 +27,7 @@ final class LeftUndone implements LintRule {
             end = Math.max(end, piece.end() == RecordedSchedule.OPEN ? piece.start() : piece.end());
         }
         for (int task = 0; task < ran.length; task++) {
-            if (finishes[task] == RecordedSchedule.OPEN && !schedule.starved[index.jobOf(task)]) {
+            if (finishes[task] == RecordedSchedule.OPEN && !schedule.left[index.jobOf(task)]) {
                 findings.accept(new LintFinding(name(), true, end, OptionalInt.of(task), OptionalInt.empty(),
                         LintFinding.words(ran[task] ? "undone.unfinished" : "undone.unstarted", schedule.label(task))));
             }

@@ -2,8 +2,10 @@ package org.schedscope.audit.lint;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
@@ -21,7 +23,12 @@ final class RecordedSchedule {
     final List<Piece> pieces = new ArrayList<>();
     final List<Wait> waits = new ArrayList<>();
     final List<Promise> promises = new ArrayList<>();
-    final boolean[] starved;
+    /** By job: whether it has starved or was taken out. */
+    final boolean[] left;
+    /** Cores that come and go, beside those of {@link #firstCores}. */
+    final List<CoreChange> changes = new ArrayList<>();
+    private final BitSet[] away;
+    private final int[] firstCores;
 
     /**
      * A task on its cores.
@@ -40,7 +47,7 @@ final class RecordedSchedule {
      * A task in a queue.
      *
      * @param queue a cluster, or the count of clusters for one queue over all
-     * @param to tick of the start; {@link #OPEN} if there is none
+     * @param to tick at which it left: by starting, by a fork, or as its job starved or was taken out; {@link #OPEN} if it did not
      */
     record Wait(int task, int queue, long from, long to) {
     }
@@ -54,7 +61,32 @@ final class RecordedSchedule {
         this.platform = platform;
         this.coresKnown = coresKnown;
         this.ordered = ordered;
-        starved = new boolean[index.jobCount()];
+        left = new boolean[index.jobCount()];
+        firstCores = platform.clusters().stream().mapToInt(Cluster::cores).toArray();
+        away = Stream.generate(BitSet::new).limit(firstCores.length).toArray(BitSet[]::new);
+    }
+
+    /** At a tick a cluster has so many cores more, or fewer. */
+    record CoreChange(int cluster, long tick, int more) {
+    }
+
+    void gone(long tick, int cluster, CoreSet cores) {
+        away[cluster].or(cores.toBits());
+        changes.add(new CoreChange(cluster, tick, -CoreSet.count(cores)));
+    }
+
+    /** What comes without having gone was not there in the beginning. */
+    void back(long tick, int cluster, CoreSet cores) {
+        BitSet added = cores.toBits();
+        added.andNot(away[cluster]);
+        firstCores[cluster] -= added.cardinality();
+        away[cluster].andNot(cores.toBits());
+        changes.add(new CoreChange(cluster, tick, CoreSet.count(cores)));
+    }
+
+    /** Cores that a cluster began with. */
+    int firstCores(int cluster) {
+        return firstCores[cluster];
     }
 
     WorkloadIndex index() {

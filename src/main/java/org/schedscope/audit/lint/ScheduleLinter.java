@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.event.SinkAdapter;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
@@ -14,7 +15,7 @@ import org.schedscope.model.WorkloadIndex;
  * Looks a whole schedule through once it has been told. Keeps every piece, and of the findings of each rule the first
  * {@value #KEPT}.
  */
-public final class ScheduleLinter extends SinkAdapter {
+public final class ScheduleLinter implements EventSink {
     /** Findings of one rule that are kept; how many there are beyond is told. */
     public static final int KEPT = 200;
     private static final int NONE = -1;
@@ -23,7 +24,8 @@ public final class ScheduleLinter extends SinkAdapter {
 
     private final RecordedSchedule schedule;
     private final int[] openPiece;
-    private final int[] openWait;
+    private final boolean[] hasStarted;
+    private final QueueReplay queues;
 
     /**
      * What was found.
@@ -51,9 +53,9 @@ public final class ScheduleLinter extends SinkAdapter {
     public ScheduleLinter(WorkloadIndex index, Platform platform, boolean coresKnown, boolean tellsBackfills) {
         schedule = new RecordedSchedule(index, platform, coresKnown, tellsBackfills);
         openPiece = new int[index.taskCount()];
+        hasStarted = new boolean[openPiece.length];
         java.util.Arrays.fill(openPiece, NONE);
-        openWait = new int[index.taskCount()];
-        java.util.Arrays.fill(openWait, NONE);
+        queues = new QueueReplay(index, new Waits());
     }
 
     /** Applies all rules to what was told. */
@@ -74,31 +76,38 @@ public final class ScheduleLinter extends SinkAdapter {
         return new Report(findings, counts[0], counts[1]);
     }
 
+    private final class Waits implements QueueReplay.Listener {
+        private final int[] open = new int[schedule.index().taskCount()];
+
+        @Override
+        public void entered(long tick, int task, int queue) {
+            open[task] = schedule.waits.size();
+            schedule.waits.add(new RecordedSchedule.Wait(task, queue, tick, RecordedSchedule.OPEN));
+        }
+
+        @Override
+        public void left(long tick, int task, int queue) {
+            schedule.waits.set(open[task], new RecordedSchedule.Wait(task, queue, schedule.waits.get(open[task]).from(), tick));
+        }
+    }
+
     @Override
     public void taskReady(long tick, int task, int queue) {
-        openWait[task] = schedule.waits.size();
-        schedule.waits.add(new RecordedSchedule.Wait(task, queue, tick, RecordedSchedule.OPEN));
+        queues.taskReady(tick, task, queue);
     }
 
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        leave(tick, task);
+        queues.taskStarted(tick, task, cluster, cores, key, queueLength, backfilled);
+        hasStarted[task] = true;
         openPiece[task] = schedule.pieces.size();
         schedule.pieces.add(new RecordedSchedule.Piece(task, cluster, tick, RecordedSchedule.OPEN, CoreSet.copyOf(cores), false, backfilled));
-    }
-
-    private void leave(long tick, int task) {
-        if (openWait[task] != NONE) {
-            RecordedSchedule.Wait wait = schedule.waits.get(openWait[task]);
-            schedule.waits.set(openWait[task], new RecordedSchedule.Wait(task, wait.queue(), wait.from(), tick));
-            openWait[task] = NONE;
-        }
     }
 
     @Override
     public void taskPreempted(long tick, int task, int cluster, int queue) {
         end(tick, task, false);
-        taskReady(tick, task, queue);
+        queues.taskPreempted(tick, task, cluster, queue);
     }
 
     @Override
@@ -115,14 +124,65 @@ public final class ScheduleLinter extends SinkAdapter {
 
     @Override
     public void jobStarved(long tick, int job) {
-        schedule.starved[job] = true;
-        for (int task = schedule.index().firstTask(job); task < schedule.index().firstTask(job + 1); task++) {
-            leave(tick, task);
-        }
+        queues.jobStarved(tick, job);
+        schedule.left[job] = true;
+    }
+
+    @Override
+    public void jobRemoved(long tick, int job) {
+        queues.jobRemoved(tick, job);
+        schedule.left[job] = true;
+    }
+
+    /** Who waits is queued anew, and promises are void. */
+    @Override
+    public void forked(long tick, int fork) {
+        queues.forked(tick, fork);
+        schedule.promises.removeIf(promise -> !hasStarted[promise.task()]);
     }
 
     @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
         schedule.promises.add(new RecordedSchedule.Promise(task, cluster, tick, start));
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        schedule.gone(tick, cluster, CoreSet.copyOf(cores));
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        schedule.back(tick, cluster, CoreSet.copyOf(cores));
+    }
+
+    @Override
+    public void jobArrived(long tick, int job) {
+        // The workload says when it arrives.
+    }
+
+    @Override
+    public void taskPlaced(long tick, int task, int cluster) {
+        // What counts is where it runs.
+    }
+
+    @Override
+    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        // The network says when data is where.
+    }
+
+    @Override
+    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
+        // The network says when data is where.
+    }
+
+    @Override
+    public void jobFinished(long tick, int job) {
+        // The last of its tasks says so.
+    }
+
+    @Override
+    public void schedulingPass(long tick, int queue, int queueLength) {
+        // Who waits is known without.
     }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.QueuedTask;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceCursor;
 
 /**
  * Works out a {@link QueueWait} from the events since the task's job arrived and two looks at the queue. Asked again further on, it goes
@@ -86,31 +86,34 @@ final class QueueWaitReader {
     }
 
     private void read(int event) {
-        EventKind kind = trace.kind(event);
-        switch (kind) {
-            case TASK_READY -> {
-                if (trace.subject(event) == task) {
-                    queue = trace.queue(event);
-                }
-            }
-            case SCHEDULING_PASS -> {
-                if (trace.subject(event) == queue) {
-                    pass(event);
-                }
-            }
-            case TASK_STARTED -> {
-                if (firstPass >= 0 && serves(trace.cluster(event))) {
-                    start(event);
-                }
-            }
-            default -> {
-                // Does not change who waits here.
-            }
-        }
-        boolean ofFirstPass = kind == EventKind.SCHEDULING_PASS ? event == firstPass : kind == EventKind.TASK_STARTED;
-        if (firstPass >= 0 && ofFirstPass && event == Math.max(firstPass, afterFirstPass)) {
+        boolean ofFirstPass = take(event);
+        if (ofFirstPass && event == Math.max(firstPass, afterFirstPass)) {
             afterFirstPass = event + 1;
         }
+    }
+
+    /** Whether the event may be the first pass over the queue, or one that belongs to it. */
+    private boolean take(int event) {
+        return switch (trace.kind(event)) {
+            case TASK_READY -> {
+                queue = trace.subject(event) == task ? trace.queue(event) : queue;
+                yield false;
+            }
+            case SCHEDULING_PASS -> {
+                if (trace.queue(event) == queue) {
+                    pass(event);
+                }
+                yield event == firstPass;
+            }
+            case TASK_STARTED -> {
+                if (firstPass >= 0 && trace.queue(event) == queue) {
+                    start(event);
+                }
+                yield firstPass >= 0;
+            }
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED,
+                    JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, RESERVATION_MADE -> false;
+        };
     }
 
     private boolean serves(int cluster) {
@@ -119,25 +122,15 @@ final class QueueWaitReader {
 
     /** Most cores that were free on one of the clusters that a task could have started on. */
     private int freeFor(int other) {
-        int[] freeThen = freeAfterFirstPass();
+        TraceCursor then = new TraceCursor(trace);
+        then.moveTo(afterFirstPass);
         int most = 0;
-        for (int cluster = 0; cluster < freeThen.length; cluster++) {
+        for (int cluster = 0; cluster < run.platform().clusters().size(); cluster++) {
             if (serves(cluster) && index().task(other).fits(run.platform().clusters().get(cluster))) {
-                most = Math.max(most, freeThen[cluster]);
+                most = Math.max(most, then.freeCores(cluster));
             }
         }
         return most;
-    }
-
-    private int[] freeAfterFirstPass() {
-        int[] free = run.platform().clusters().stream().mapToInt(one -> one.cores()).toArray();
-        int pieces = trace.pieceCountAt(afterFirstPass);
-        for (int piece = 0; piece < pieces; piece++) {
-            if (trace.runsAt(piece, afterFirstPass)) {
-                free[trace.pieceCluster(piece)] -= index().task(trace.pieceTask(piece)).cores();
-            }
-        }
-        return free;
     }
 
     private WorkloadIndex index() {

@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
@@ -37,6 +39,7 @@ import org.schedscope.trace.ScheduleReplay;
 import org.schedscope.trace.Trace;
 
 class ScheduleLinterTest {
+    private static final TreeMap<String, String> EASY = new TreeMap<>(Map.of("rearrangement", "easy"));
     private static final Platform TWO_CORES = Platform.of("p", Cluster.of("C", 2));
 
     private static Job job(String id, long arrival, Task... tasks) {
@@ -174,6 +177,43 @@ class ScheduleLinterTest {
         ScheduleLinter linter = new ScheduleLinter(new WorkloadIndex(workload), TWO_CORES, true, true);
         Schedulers.start(spec, linter).runToEnd();
         assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
+    }
+
+    private static List<String> lintForked(Workload workload, java.util.function.UnaryOperator<Branch> change) {
+        RunSpec spec = new RunSpec(workload, TWO_CORES, "fifo-job", Schedulers.HIERARCHICAL, 1, EASY);
+        RunSpec forked = spec.forked(change.apply(Branch.at(4)));
+        Trace trace = Runs.trace(forked);
+        ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), true, true);
+        trace.replay(0, trace.eventCount(), linter);
+        return texts(linter.report());
+    }
+
+    @Test
+    void aJobThatAForkTakesOutIsNotLeftUndone() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 9, Task.of("c", 2)));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withRemoved(new TreeSet<>(List.of("K")))));
+    }
+
+    @Test
+    void whoWaitsAcrossAForkIsNotOvertakenForEver() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10).withCores(2)), job("K", 1, Task.of("b", 2)),
+                job("N", 20, Task.of("n", 5)), job("P", 21, Task.of("p", 1).withCores(2)), job("Q", 22, Task.of("q", 2)));
+        // Q overtakes P from 22 to 24, and P cannot start before 25.
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, EASY)));
+    }
+
+    @Test
+    void promisesBeforeAForkAreVoid() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 2, Task.of("l", 3).withCores(2)), job("M", 5, Task.of("m", 1).withCores(2)));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, new TreeMap<>())));
+    }
+
+    @Test
+    void coresThatAreGoneDoNotIdle() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 6, Task.of("b", 2)));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withOutages(List.of(new Branch.CoresOut("C", 1, 9)))));
     }
 
     @Test

@@ -1,0 +1,151 @@
+package org.schedscope.event;
+
+import java.util.Arrays;
+import org.schedscope.model.WorkloadIndex;
+
+/**
+ * Who waits in which queue: the one place that knows which events let a task enter a queue and leave it. Hears a run from its beginning
+ * and tells who enters and leaves. Constant work per event, but for forks, which look at every task, and jobs that starve.
+ */
+public final class QueueReplay implements EventSink {
+    /** Hears who enters and leaves; of several that leave at once the lowest number first. */
+    public interface Listener {
+        /** @param queue number of a cluster, or the count of clusters for the one queue of a central scheduler */
+        void entered(long tick, int task, int queue);
+
+        /** By starting, or because its job starves or is taken out, or by a fork, after which it enters a queue anew. */
+        void left(long tick, int task, int queue);
+    }
+
+    private static final int NONE = -1;
+
+    private final WorkloadIndex index;
+    private final Listener listener;
+    /** Of tasks that wait. */
+    private final int[] queueOf;
+
+    public QueueReplay(WorkloadIndex index, Listener listener) {
+        this.index = index;
+        this.listener = listener;
+        queueOf = new int[index.taskCount()];
+        Arrays.fill(queueOf, NONE);
+    }
+
+    private QueueReplay(QueueReplay other, Listener listener) {
+        index = other.index;
+        this.listener = listener;
+        queueOf = other.queueOf.clone();
+    }
+
+    /** The same state, which tells somebody else what follows. */
+    public QueueReplay copy(Listener newListener) {
+        return new QueueReplay(this, newListener);
+    }
+
+    /** Whether a task waits in some queue. */
+    public boolean waits(int task) {
+        return queueOf[task] != NONE;
+    }
+
+    /** Lets a task enter a queue; called by who goes back in a run to before it left. */
+    public void enter(long tick, int task, int queue) {
+        leave(tick, task);
+        queueOf[task] = queue;
+        listener.entered(tick, task, queue);
+    }
+
+    /** Lets a task leave its queue if it is in one; called by who goes back in a run to before it entered. */
+    public void leave(long tick, int task) {
+        int queue = queueOf[task];
+        if (queue != NONE) {
+            queueOf[task] = NONE;
+            listener.left(tick, task, queue);
+        }
+    }
+
+    private void leaveAll(long tick, int firstTask, int end) {
+        for (int task = firstTask; task < end; task++) {
+            leave(tick, task);
+        }
+    }
+
+    @Override
+    public void taskReady(long tick, int task, int queue) {
+        enter(tick, task, queue);
+    }
+
+    @Override
+    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+        leave(tick, task);
+    }
+
+    @Override
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
+        enter(tick, task, queue);
+    }
+
+    @Override
+    public void jobStarved(long tick, int job) {
+        leaveAll(tick, index.firstTask(job), index.firstTask(job + 1));
+    }
+
+    @Override
+    public void jobRemoved(long tick, int job) {
+        leaveAll(tick, index.firstTask(job), index.firstTask(job + 1));
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+        leaveAll(tick, 0, queueOf.length);
+    }
+
+    @Override
+    public void jobArrived(long tick, int job) {
+        // What of it can run is told to be ready.
+    }
+
+    @Override
+    public void taskPlaced(long tick, int task, int cluster) {
+        // It enters the queue there when its input is complete.
+    }
+
+    @Override
+    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        // Nobody enters or leaves.
+    }
+
+    @Override
+    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
+        // Nobody enters or leaves.
+    }
+
+    @Override
+    public void taskFinished(long tick, int task, int cluster) {
+        // It left when it started.
+    }
+
+    @Override
+    public void jobFinished(long tick, int job) {
+        // Nothing of it waits.
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        // Who waits for them waits on.
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        // Who waits for them starts, if at all, with an event of its own.
+    }
+
+    @Override
+    public void reservationMade(long tick, int task, int cluster, long start, long end) {
+        // It waits on.
+    }
+
+    @Override
+    public void schedulingPass(long tick, int queue, int queueLength) {
+        // Nobody enters or leaves.
+    }
+}
