@@ -2,6 +2,9 @@ package org.schedscope;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -34,7 +37,30 @@ public final class Main {
     private static PrintWriter writer(FileDescriptor descriptor) {
         boolean windows = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
         Charset charset = windows ? Charset.defaultCharset() : StandardCharsets.UTF_8;
-        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), charset), false);
+        return new PrintWriter(new OutputStreamWriter(new PipeStream(new FileOutputStream(descriptor)), charset), false);
+    }
+
+    /** A pipe whose reader has seen enough, such as {@code head}, is no failure: what comes after is dropped. */
+    private static final class PipeStream extends FilterOutputStream {
+        private boolean left;
+
+        PipeStream(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                if (!left) {
+                    out.write(bytes, offset, length);
+                }
+            } catch (IOException e) {
+                left = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe");
+                if (!left) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** The window, where there is a display. */

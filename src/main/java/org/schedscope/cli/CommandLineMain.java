@@ -2,6 +2,7 @@ package org.schedscope.cli;
 
 import java.io.File;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code schedscope}: its subcommands, and what happens without one. */
@@ -30,7 +32,9 @@ public final class CommandLineMain implements Callable<Integer> {
     }
 
     /** Runs a command and returns the exit code; nothing is thrown, nothing exits. */
-    public static int run(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
+    public static int run(String[] arguments, PrintWriter standardOut, PrintWriter standardError, Window window) {
+        PrintWriter out = new TerminalWriter(standardOut);
+        PrintWriter err = new TerminalWriter(standardError);
         int code;
         try {
             // Plugins come first: commands list the policies.
@@ -40,7 +44,10 @@ public final class CommandLineMain implements Callable<Integer> {
         } catch (RuntimeException | Error e) {
             code = Failure.report(e, err);
         }
-        out.flush();
+        if (out.checkError()) {
+            err.println("cannot write to the standard output: it is full or closed");
+            code = code == 0 ? Failure.RUN_FAILED : code;
+        }
         err.flush();
         return code;
     }
@@ -63,6 +70,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new FormatsCommand())
                 .addSubcommand(new LessonCommand())
                 .addSubcommand(new OpenCommand(window))
+                .registerConverter(Path.class, CommandLineMain::path)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpWidth(110)
@@ -70,6 +78,15 @@ public final class CommandLineMain implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("no file can be called '" + text + "' here (" + e.getReason()
+                    + "); for names in other scripts start with a locale of UTF-8, such as LC_ALL=C.UTF-8");
+        }
     }
 
     /** Whether a file is all that is named, as by a desktop on which it was double-clicked. */

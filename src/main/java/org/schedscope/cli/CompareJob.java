@@ -54,7 +54,10 @@ final class CompareJob {
     }
 
     Comparison run(int baseline, Tables tables) throws IOException {
-        measure.render().ifPresent(pictures -> pictures.ofComparisonWillBeWritten(commandFiles));
+        measure.render().ifPresent(pictures -> {
+            pictures.ofComparisonWillBeWritten(commandFiles);
+            Pictures.checkCores(prepared.get(0).spec().platform());
+        });
         commandFiles.check();
         SimulationInput input = prepared.get(0).input();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());

@@ -32,7 +32,10 @@ final class MeasureJob {
     }
 
     RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {
-        measure.render().ifPresent(pictures -> pictures.willBeWritten(commandFiles));
+        measure.render().ifPresent(pictures -> {
+            pictures.willBeWritten(commandFiles);
+            Pictures.checkCores(trace.platform());
+        });
         commandFiles.check();
         RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
         RunReport report = measures.report(options);

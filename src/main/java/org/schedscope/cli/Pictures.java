@@ -16,6 +16,7 @@ import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
 import org.schedscope.io.OutputFiles;
 import org.schedscope.io.RowsCsv;
+import org.schedscope.model.Platform;
 
 /**
  * The pictures that a command writes.
@@ -25,6 +26,17 @@ import org.schedscope.io.RowsCsv;
  * @param data whether the figures behind each are written beside it
  */
 record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
+    /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
+    private static final long MOST_CORES = 5_000_000;
+
+    /** Refuses, before anything runs, to draw more cores than there is memory for. */
+    static void checkCores(Platform platform) {
+        if (platform.totalCores() > MOST_CORES) {
+            throw new UsageException("--render draws at most " + MOST_CORES + " cores, and the platform " + platform.name() + " has "
+                    + platform.totalCores() + "; leave out --render, or take a smaller platform");
+        }
+    }
+
     /** Refuses pictures that would take the place of what was read. */
     void willBeWritten(CommandFiles files) {
         Charts.all().forEach(chart -> willBeWritten(chart.name(), files));

@@ -75,7 +75,10 @@ final class RunJob {
 
     /** Gives the metrics of the run as far as it went. */
     Outcome run() throws IOException {
-        output.render().ifPresent(pictures -> pictures.willBeWritten(commandFiles));
+        output.render().ifPresent(pictures -> {
+            pictures.willBeWritten(commandFiles);
+            Pictures.checkCores(spec.recordedPlatform());
+        });
         SimulationInput input = prepared.input();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();

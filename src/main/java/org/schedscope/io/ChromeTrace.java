@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.io.ScheduleFile.CoreSpan;
 import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
@@ -22,6 +24,8 @@ import org.schedscope.model.Workload;
 public final class ChromeTrace implements ScheduleExport {
     private static final long EXACT_INTEGERS = 1L << 53;
     private static final long MICROS_PER_MILLI = 1000;
+    /** Viewers give up far below; a task of many cores has an event on each. */
+    private static final long MOST_EVENTS = 10_000_000;
 
     @Override
     public String name() {
@@ -52,16 +56,26 @@ public final class ChromeTrace implements ScheduleExport {
         private final CorePacking packing;
         private final long microsPerTick;
         /** Process and first thread of each cluster; both count from 1, since 0 is the idle task of the system that traces come from. */
-        private final Map<String, int[]> tracks = new HashMap<>();
+        private final Map<String, long[]> tracks = new HashMap<>();
+        private final Map<String, List<CoreSpan>> used = new HashMap<>();
 
         Document(ScheduleFile schedule, JsonGenerator json) {
             this.schedule = schedule;
             this.json = json;
             this.packing = CorePacking.of(schedule);
             this.microsPerTick = microsPerTick();
-            int thread = 1;
+            long events = 0;
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                List<CoreSpan> spans = packing.spans(piece);
+                events += spans.stream().mapToLong(CoreSpan::count).sum();
+                used.computeIfAbsent(schedule.pieces().get(piece).cluster(), cluster -> new ArrayList<>()).addAll(spans);
+            }
+            if (events > MOST_EVENTS) {
+                throw new ModelException(Message.of("exports", "trace.large", events, MOST_EVENTS));
+            }
+            long thread = 1;
             for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
-                tracks.put(cluster.getKey(), new int[] {tracks.size() + 1, thread});
+                tracks.put(cluster.getKey(), new long[] {tracks.size() + 1, thread});
                 thread += cluster.getValue();
             }
         }
@@ -85,7 +99,7 @@ public final class ChromeTrace implements ScheduleExport {
             json.writeEndObject();
             json.writeArrayFieldStart("traceEvents");
             for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
-                writeNames(cluster.getKey(), cluster.getValue());
+                writeNames(cluster.getKey());
             }
             List<Integer> order = new ArrayList<>();
             for (int piece = 0; piece < schedule.pieces().size(); piece++) {
@@ -101,18 +115,24 @@ public final class ChromeTrace implements ScheduleExport {
             json.writeEndObject();
         }
 
-        private void writeNames(String cluster, int cores) throws IOException {
-            int process = tracks.get(cluster)[0];
-            int first = tracks.get(cluster)[1];
+        /** Of a cluster, and of those of its cores that something ran on. */
+        private void writeNames(String cluster) throws IOException {
+            long process = tracks.get(cluster)[0];
+            long first = tracks.get(cluster)[1];
             metadata("process_name", process, first, "name", cluster);
             metadata("process_sort_index", process, first, "sort_index", process);
-            for (int core = 0; core < cores; core++) {
-                metadata("thread_name", process, first + core, "name", "core " + core);
-                metadata("thread_sort_index", process, first + core, "sort_index", core);
+            List<CoreSpan> spans = new ArrayList<>(used.getOrDefault(cluster, List.of()));
+            spans.sort(Comparator.comparingInt(CoreSpan::first));
+            long next = 0;
+            for (CoreSpan span : spans) {
+                for (next = Math.max(next, span.first()); next <= span.last(); next++) {
+                    metadata("thread_name", process, first + next, "name", "core " + next);
+                    metadata("thread_sort_index", process, first + next, "sort_index", next);
+                }
             }
         }
 
-        private void metadata(String what, int process, int thread, String field, Object value) throws IOException {
+        private void metadata(String what, long process, long thread, String field, Object value) throws IOException {
             json.writeStartObject();
             json.writeStringField("name", what);
             json.writeStringField("ph", "M");
@@ -120,7 +140,7 @@ public final class ChromeTrace implements ScheduleExport {
             json.writeNumberField("tid", thread);
             json.writeObjectFieldStart("args");
             json.writeFieldName(field);
-            if (value instanceof Integer number) {
+            if (value instanceof Long number) {
                 json.writeNumber(number);
             } else {
                 json.writeString(value.toString());
@@ -131,7 +151,7 @@ public final class ChromeTrace implements ScheduleExport {
 
         private void writePiece(int index, int number) throws IOException {
             Piece piece = schedule.pieces().get(index);
-            int[] track = tracks.get(piece.cluster());
+            long[] track = tracks.get(piece.cluster());
             for (CoreSpan span : packing.spans(index)) {
                 for (int core = span.first(); core <= span.last(); core++) {
                     json.writeStartObject();

@@ -22,10 +22,10 @@ public final class ComparisonMarkdown {
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         StringBuilder text = new StringBuilder();
         RunInfo info = infos.get(0);
-        text.append("Workload ").append(cell(info.workload())).append(" on ").append(cell(info.platform())).append(", seed ")
-                .append(info.seed()).append(". In brackets the difference to ").append(comparison.baselineName())
+        text.append("Workload ").append(MarkdownCell.of(info.workload())).append(" on ").append(MarkdownCell.of(info.platform())).append(", seed ")
+                .append(info.seed()).append(". In brackets the difference to ").append(MarkdownCell.of(comparison.baselineName()))
                 .append("; the best is bold.\n\n| metric | unit |");
-        comparison.runs().forEach(run -> text.append(' ').append(run.name()).append(" |"));
+        comparison.runs().forEach(run -> text.append(' ').append(MarkdownCell.of(run.name())).append(" |"));
         text.append("\n|---|---|").append("---:|".repeat(comparison.runs().size())).append('\n');
         for (Comparison.Row row : comparison.rows()) {
             metric(comparison, row, text);
@@ -51,22 +51,19 @@ public final class ComparisonMarkdown {
         if (comparison.runs().size() < 2) {
             return;
         }
-        text.append("\nSLR job by job against ").append(comparison.baselineName())
+        text.append("\nSLR job by job against ").append(MarkdownCell.of(comparison.baselineName()))
                 .append(" (paired t-test, two-sided; bold: p < 0.05).\n\n")
                 .append("| run | n | wins | ties | losses | dominance | ratio of means | t | p |\n")
                 .append("|---|---:|---:|---:|---:|---:|---:|---:|---:|\n");
         for (int run : ComparisonCsv.others(comparison)) {
             PairedJobs pairs = comparison.jobs(run);
             String p = Rounded.text(pairs.test().p());
-            text.append("| ").append(comparison.runs().get(run).name()).append(" | ").append(pairs.jobs()).append(" | ").append(pairs.wins())
+            text.append("| ").append(MarkdownCell.of(comparison.runs().get(run).name()))
+                    .append(" | ").append(pairs.jobs()).append(" | ").append(pairs.wins())
                     .append(" | ").append(pairs.ties()).append(" | ").append(pairs.losses()).append(" | ")
                     .append(Rounded.text(pairs.dominance())).append(" | ").append(Rounded.text(pairs.ratio())).append(" | ")
                     .append(Rounded.text(pairs.test().t())).append(" | ").append(pairs.test().significant() ? "**" + p + "**" : p)
                     .append(" |\n");
         }
-    }
-
-    private static String cell(String text) {
-        return OneLine.of(text).replace("|", "\\|");
     }
 }

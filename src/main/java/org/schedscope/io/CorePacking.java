@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.schedscope.io.ScheduleFile.ClusterNote;
 import org.schedscope.io.ScheduleFile.CoreSpan;
@@ -61,17 +61,22 @@ final class CorePacking {
         List<Integer> sorted = new ArrayList<>(pieces);
         sorted.sort(Comparator.comparingLong((Integer piece) -> schedule.pieces().get(piece).start()).thenComparingInt(piece -> piece));
         PriorityQueue<Integer> running = new PriorityQueue<>(Comparator.comparingLong(this::end).thenComparingInt(piece -> piece));
-        TreeSet<Integer> free = new TreeSet<>();
+        TreeMap<Integer, Integer> free = new TreeMap<>();
         int unused = 0;
         for (int piece : sorted) {
             while (!running.isEmpty() && end(running.peek()) <= schedule.pieces().get(piece).start()) {
-                spans.get(running.poll()).forEach(span -> IntStream.rangeClosed(span.first(), span.last()).forEach(free::add));
+                spans.get(running.poll()).forEach(span -> free.put(span.first(), span.last()));
             }
             List<CoreSpan> taken = new ArrayList<>();
             int wanted = schedule.pieces().get(piece).cores();
-            for (; wanted > 0 && !free.isEmpty(); wanted--) {
-                int core = free.pollFirst();
-                taken.add(new CoreSpan(core, core));
+            while (wanted > 0 && !free.isEmpty()) {
+                Map.Entry<Integer, Integer> lowest = free.pollFirstEntry();
+                int last = (int) Math.min(lowest.getValue(), (long) lowest.getKey() + wanted - 1);
+                taken.add(new CoreSpan(lowest.getKey(), last));
+                wanted -= last - lowest.getKey() + 1;
+                if (last < lowest.getValue()) {
+                    free.put(last + 1, lowest.getValue());
+                }
             }
             if (wanted > 0) {
                 taken.add(new CoreSpan(unused, unused + wanted - 1));

@@ -134,7 +134,7 @@ final class CsvRecords implements Closeable {
 
     /** A field without blanks around it; empty if the record is shorter. */
     String field(int index) {
-        return index >= 0 && index < fields.size() ? fields.get(index) : "";
+        return index >= 0 && index < fields.size() ? OneLine.of(fields.get(index)) : "";
     }
 
     /** Problem with a field of this record. */

@@ -65,7 +65,8 @@ public final class Formats {
             }
         }
         Optional<Message> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
-                .map(format -> Problem.ofFormat("kind.part", Problem.formatName(format.name())));
+                .map(format -> format instanceof WorkflowArchive
+                        ? Problem.ofFormat("kind.part.archive") : Problem.ofFormat("kind.part", Problem.formatName(format.name())));
         other = other.isPresent() ? other : UnreadFormats.reason(head);
         if (other.isPresent()) {
             throw new InputException(file.problem(other.get()));

@@ -117,7 +117,7 @@ public final class InputFile {
                 stem = stem.substring(0, stem.length() - ending.length());
             }
         }
-        return stem.isEmpty() ? "workload" : stem;
+        return stem.isEmpty() ? "workload" : OneLine.of(stem);
     }
 
     /** The text of the file. */

@@ -89,7 +89,8 @@ public final class JobPlaces {
         return finder.problem(file, job, task, message);
     }
 
-    private static Problem lookUp(InputFile file, String path, Message message, Limits limits) {
+    /** A problem with a value of a JSON document, at its line if the file can still be read. */
+    static Problem lookUp(InputFile file, String path, Message message, Limits limits) {
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
             for (String step : path.substring(1).split("/")) {

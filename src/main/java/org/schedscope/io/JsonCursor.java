@@ -157,7 +157,7 @@ public final class JsonCursor implements Closeable {
         }
         long seen = 0;
         while (next() != JsonToken.END_OBJECT) {
-            String name = parser.currentName();
+            String name = OneLine.of(parser.currentName());
             int field = fields.indexOf(name);
             boolean repeated = field >= 0 && (seen >> field & 1) != 0;
             if (repeated) {
@@ -183,7 +183,7 @@ public final class JsonCursor implements Closeable {
         }
         Map<String, Boolean> seen = new HashMap<>();
         while (next() != JsonToken.END_OBJECT) {
-            String name = parser.currentName();
+            String name = OneLine.of(parser.currentName());
             boolean repeated = seen.put(name, true) != null;
             if (repeated) {
                 problem(Problem.words("field.twice", OneLine.quoted(name)));
@@ -224,12 +224,21 @@ public final class JsonCursor implements Closeable {
 
     /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
     public String readText(String what, String fallback) throws InputException {
+        return readText(what, fallback, false);
+    }
+
+    /** The same of sentences: ends of lines are spaces. */
+    public String readProse(String what, String fallback) throws InputException {
+        return readText(what, fallback, true);
+    }
+
+    private String readText(String what, String fallback, boolean prose) throws InputException {
         if (token() != JsonToken.VALUE_STRING) {
             problem(Problem.words("value.text", noun(what), foundHere()));
             skip();
             return fallback;
         }
-        String text = text();
+        String text = prose ? OneLine.of(rawText().replaceAll("[\\r\\n\\t]+", " ")) : text();
         if (text.isEmpty()) {
             problem(Problem.words("value.empty", noun(what)));
             return fallback;
@@ -246,8 +255,12 @@ public final class JsonCursor implements Closeable {
         return known == null ? text : known;
     }
 
-    /** Text of the current token. */
+    /** Text of the current token, what cannot be shown spelled. */
     public String text() throws InputException {
+        return OneLine.of(rawText());
+    }
+
+    private String rawText() throws InputException {
         try {
             return parser.getText();
         } catch (IOException e) {

@@ -27,12 +27,10 @@ public record PlatformChoice(Platform platform, String origin) {
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
             if (!named.exists()) {
-                throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform", 
-                        Problem.ofFormat("platform.absent", named.name())));
+                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.absent", named.name()), limits));
             }
             if (!BesidePath.reallyStays(workloadFile, named)) {
-                throw new InputException(new Problem(workloadFile.name(), 0, 0, "/platform",
-                        Problem.ofFormat("platform.link", named.name())));
+                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
             }
             return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
         }

@@ -9,7 +9,7 @@ final class SwfHeader {
     private Optional<String> computer = Optional.empty();
 
     void read(String comment) {
-        String text = comment.strip().substring(1).strip();
+        String text = OneLine.of(comment.strip().substring(1).strip());
         int colon = text.indexOf(':');
         if (colon < 0) {
             return;

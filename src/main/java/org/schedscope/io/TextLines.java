@@ -77,7 +77,7 @@ final class TextLines implements Closeable {
 
     private void addWord(StringBuilder word, int column) {
         if (word.length() > 0) {
-            words.add(word.toString());
+            words.add(OneLine.of(word.toString()));
             columns.add(column - word.length());
             word.setLength(0);
         }

@@ -164,7 +164,7 @@ final class XmlCursor implements Closeable {
     Optional<String> attribute(String name) {
         for (int i = 0; i < in.getAttributeCount(); i++) {
             if (in.getAttributeLocalName(i).equals(name)) {
-                return Optional.of(in.getAttributeValue(i)).filter(text -> !text.isEmpty());
+                return Optional.of(OneLine.of(in.getAttributeValue(i))).filter(text -> !text.isEmpty());
             }
         }
         return Optional.empty();
@@ -194,7 +194,7 @@ final class XmlCursor implements Closeable {
         try {
             String text = in.getElementText();
             open.remove(open.size() - 1);
-            return text.strip();
+            return OneLine.of(text.strip());
         } catch (XMLStreamException e) {
             throw broken(e);
         }
@@ -210,11 +210,17 @@ final class XmlCursor implements Closeable {
                 return problems.fatal(input);
             }
         }
-        String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        String message = plain(String.valueOf(e.getMessage()));
         int line = at.map(Location::getLineNumber).orElse(0);
         int column = line > 0 ? Math.max(1, at.get().getColumnNumber()) : 0;
         return problems.fatal(new Problem(file.name(), Math.max(0, line), column, "",
                 Problem.ofFormat("xml.broken", OneLine.cut(message, 200))));
+    }
+
+    /** What the parser says without its own places: two kinds of them, before the message and behind it. */
+    private static String plain(String message) {
+        String text = message.startsWith("ParseError at") ? message.substring(message.indexOf('\n') + 1).replaceFirst("^Message: ", "") : message;
+        return text.lines().findFirst().orElse("").replaceFirst(" at \\[row,col.*", "").replaceAll(" \\(+(CTRL-CHAR, )?code \\d+[^)]*\\)+", "");
     }
 
     @Override

@@ -105,8 +105,8 @@ public final class LessonJson {
         switch (name) {
             case "format" -> Headers.checkFormat(in, FORMAT);
             case "version" -> Headers.checkVersion(in, VERSION);
-            case "title" -> title = Optional.of(in.readText("\"title\"", "?"));
-            case "about" -> about = in.readText("\"about\"", "?");
+            case "title" -> title = Optional.of(in.readProse("\"title\"", "?"));
+            case "about" -> about = in.readProse("\"about\"", "?");
             case "workload" -> readWorkload();
             case "steps" -> in.readArray("\"steps\"", this::readStep);
             default -> run.field(name);

@@ -49,7 +49,7 @@ final class StepReader {
     private void field(String name) throws IOException {
         Place here = in.place();
         switch (name) {
-            case "title" -> title = Optional.of(in.readText("\"title\"", "?"));
+            case "title" -> title = Optional.of(in.readProse("\"title\"", "?"));
             case "text" -> readText();
             case "at" -> at(in.token() == JsonToken.VALUE_STRING && in.text().equals(END) ? Moment.end(here)
                     : Moment.tick(Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1), here));
@@ -72,11 +72,11 @@ final class StepReader {
     private void readText() throws IOException {
         if (in.token() == JsonToken.START_ARRAY) {
             Place here = in.place();
-            if (in.readArray("\"text\"", index -> paragraphs.add(in.readText("a paragraph", "?"))) == 0) {
+            if (in.readArray("\"text\"", index -> paragraphs.add(in.readProse("a paragraph", "?"))) == 0) {
                 in.problem(here, LessonBuilder.words("paragraph"));
             }
         } else {
-            paragraphs.add(in.readText("\"text\"", "?"));
+            paragraphs.add(in.readProse("\"text\"", "?"));
         }
     }
 
@@ -121,8 +121,8 @@ final class StepReader {
 
         private void field(String name) throws IOException {
             switch (name) {
-                case "ask" -> ask = Optional.of(in.readText("\"ask\"", "?"));
-                case "because" -> because = in.readText("\"because\"", "?");
+                case "ask" -> ask = Optional.of(in.readProse("\"ask\"", "?"));
+                case "because" -> because = in.readProse("\"because\"", "?");
                 case "next" -> next = truth("\"next\"");
                 case "metric" -> metric = Optional.of(in.readText("\"metric\"", "?"));
                 default -> in.readArray("\"options\"", this::option);
@@ -135,7 +135,7 @@ final class StepReader {
             String[] text = {""};
             in.readObject("an option", OPTION, true, field -> {
                 if (field == 0) {
-                    text[0] = in.readText("\"text\"", "?");
+                    text[0] = in.readProse("\"text\"", "?");
                 } else if (truth("\"right\"")) {
                     right.add(index);
                 }

@@ -145,7 +145,7 @@ class BadWorkloadTest {
 
     @Test
     void notANumberIsNoJson() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}", "w.json:3:25: this is not JSON: Non-standard token 'NaN' (/jobs/0/tasks/0/exec)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}", "w.json:3:25: this is not JSON: the word 'NaN' means nothing; texts stand in double quotes (/jobs/0/tasks/0/exec)");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonToken;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.model.ModelException;
 import org.schedscope.trace.Trace;
 
 /** The rules of the "Trace Event Format" document (Chromium project), as far as they touch the kinds of events that we write. */
@@ -61,6 +63,23 @@ class ChromeTraceTest {
             in.problems().throwIfAny();
         }
         checkRules();
+    }
+
+    @Test
+    void coresThatNothingRanOnAreNotNamedHoweverManyThereAre() throws IOException {
+        String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,2\nJ,b,C,3,4,1\n";
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        export(new ScheduleFile(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
+                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.warnings()));
+        assertEquals(2 + 2 * 2 + 3, events.size());
+    }
+
+    @Test
+    void aTaskOnMoreCoresThanAnybodyCouldLookAtIsRefused() throws IOException {
+        String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,100000000\nJ,b,C,3,4,100000000\n";
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        assertEquals("a Chrome trace has an event for each core of each piece: 200000000 of them, and at most 10000000 are written;"
+                + " take schedule CSV or Jedule", assertThrows(ModelException.class, () -> export(schedule)).getMessage());
     }
 
     private static Event event(JsonCursor in) throws IOException {

@@ -135,7 +135,7 @@ class OutputsTest {
                 PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
         Files.delete(folder.resolve("p.json"));
         InputException refused = assertThrows(InputException.class, () -> PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
-        assertEquals(file.name() + ": the platform file " + folder.resolve("p.json") + " does not exist (/platform)", refused.getMessage());
+        assertEquals(file.name() + ":1:14: the platform file " + folder.resolve("p.json") + " does not exist (/platform)", refused.getMessage());
     }
 
     @Test

@@ -13,6 +13,8 @@ import org.schedscope.text.Message;
 public final class PngFormat implements PictureFormat {
     /** 400 megapixels take 1.6 GB while they are drawn. */
     private static final double MOST_PIXELS = 4e8;
+    /** Bytes of all memory that there must be for each: 4 of the image, and as much again for what is drawn and packed. */
+    private static final double MEMORY_OF_A_PIXEL = 8;
 
     @Override
     public String name() {
@@ -43,8 +45,9 @@ public final class PngFormat implements PictureFormat {
      */
     public static BufferedImage image(Picture picture, Theme theme, double scale) {
         int height = picture.height(theme);
-        if (scale * scale * Picture.WIDTH * height > MOST_PIXELS) {
-            throw new ModelException(Message.of("picture", "large", Picture.WIDTH, height, scale, (long) MOST_PIXELS));
+        double most = Math.min(MOST_PIXELS, Runtime.getRuntime().maxMemory() / MEMORY_OF_A_PIXEL);
+        if (scale * scale * Picture.WIDTH * height > most) {
+            throw new ModelException(Message.of("picture", "large", Picture.WIDTH, height, scale, (long) most));
         }
         BufferedImage image = new BufferedImage(side(Picture.WIDTH, scale), side(height, scale), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();

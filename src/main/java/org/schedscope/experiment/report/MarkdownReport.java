@@ -3,6 +3,7 @@ package org.schedscope.experiment.report;
 import java.util.List;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.figure.Paper;
+import org.schedscope.io.MarkdownCell;
 
 /** Findings as Markdown, with pictures in a folder beside. */
 public final class MarkdownReport {
@@ -19,12 +20,12 @@ public final class MarkdownReport {
         out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n").append(ReportTexts.HOW)
                 .append("\n\n");
         out.append("## ").append(ReportTexts.EXPERIMENTS).append("\n\n");
-        findings.experiments().forEach(sentence -> out.append("* ").append(cell(sentence)).append('\n'));
+        findings.experiments().forEach(sentence -> out.append("* ").append(MarkdownCell.of(sentence)).append('\n'));
         for (Paper paper : Paper.values()) {
             out.append("\n## ").append(paper.authors()).append(": ").append(paper.title()).append("\n\n");
             out.append("| section | claim | verdict |\n|---|---|---|\n");
             findings.of(paper).forEach(finding -> out.append("| ").append(finding.claim().section()).append(" | ")
-                    .append(cell(finding.claim().statement())).append(" | ").append(finding.summary()).append(" |\n"));
+                    .append(MarkdownCell.of(finding.claim().statement())).append(" | ").append(finding.summary()).append(" |\n"));
             findings.of(paper).stream().filter(finding -> !finding.lines().isEmpty()).forEach(finding -> details(finding, out));
             pictures(findings.pictures(paper), folder, out);
         }
@@ -38,20 +39,16 @@ public final class MarkdownReport {
     private static void details(Finding finding, StringBuilder out) {
         out.append("\n### ").append(finding.claim().statement()).append("\n\n").append("\u00a7 ").append(finding.claim().section())
                 .append(": **")
-                .append(finding.summary()).append("**. Rule: ").append(cell(finding.claim().rule().words())).append(" ")
+                .append(finding.summary()).append("**. Rule: ").append(MarkdownCell.of(finding.claim().rule().words())).append(" ")
                         .append(finding.runs())
                 .append(" runs.\n\n| comparison | numbers | verdict |\n|---|---|---|\n");
-        finding.lines().forEach(line -> out.append("| ").append(cell(line.subject())).append(" | ").append(cell(line.numbers()))
+        finding.lines().forEach(line -> out.append("| ").append(MarkdownCell.of(line.subject())).append(" | ").append(MarkdownCell.of(line.numbers()))
                 .append(" | ")
                 .append(line.verdict().words()).append(" |\n"));
     }
 
     private static void pictures(List<Findings.Drawn> pictures, String folder, StringBuilder out) {
-        pictures.forEach(picture -> out.append("\n![").append(cell(picture.title())).append("](").append(folder).append('/')
+        pictures.forEach(picture -> out.append("\n![").append(MarkdownCell.of(picture.title())).append("](").append(folder).append('/')
                 .append(picture.id()).append(".png)\n"));
-    }
-
-    private static String cell(String text) {
-        return text.replace("|", "\\|").replace("[", "\\[").replace('\n', ' ');
     }
 }
