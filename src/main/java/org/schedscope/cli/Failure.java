@@ -10,6 +10,7 @@ import org.schedscope.io.InputException;
 import org.schedscope.io.Problem;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
 import org.schedscope.policy.PolicyPlugins;
 
 /** What an exception means to the user: a line or several, and an exit code. */
@@ -41,6 +42,8 @@ final class Failure {
         }
         if (cause instanceof IllegalScheduleException illegal) {
             illegal.lines().forEach(err::println);
+        } else if (cause instanceof WorkUndoneException) {
+            err.println(cause.getMessage());
         } else {
             err.println(text(cause));
         }

@@ -33,13 +33,15 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
      * @param before workload and platform so far
      * @throws ModelException naming the first job that may not
      */
-    void check(SimulationInput before, long now, IntPredicate hasStarted) {
+    void check(SimulationInput before, long now, IntPredicate hasStarted, IntPredicate hasStarved) {
         for (int number = 0; number < before.index().jobCount(); number++) {
             Job was = before.index().job(number);
             Job is = input.index().job(number);
             boolean removed = removedJobs.contains(number);
-            if ((removed || is != was && !is.equals(was)) && hasStarted.test(number)) {
-                throw new ModelException("job " + was.id() + " has started by tick " + now + ": it cannot be changed or removed from there on");
+            boolean touched = removed || is != was && !is.equals(was);
+            if (touched && (hasStarted.test(number) || hasStarved.test(number))) {
+                throw new ModelException("job " + was.id() + " has " + (hasStarted.test(number) ? "started" : "starved") + " by tick " + now
+                        + ": it cannot be changed or removed from there on");
             }
             boolean late = is.arrival() != was.arrival() && Math.min(is.arrival(), was.arrival()) <= now;
             if (late && !removed) {

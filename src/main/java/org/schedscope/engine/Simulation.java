@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.schedscope.event.EventSink;
+import org.schedscope.model.WorkUndoneException;
 
 /**
  * One run, moved from outside a tick at a time. Not thread-safe: one thread at a time owns a simulation.
@@ -113,8 +114,26 @@ public final class Simulation {
         return now;
     }
 
+    /**
+     * Whether anything will happen.
+     *
+     * @throws WorkUndoneException if nothing will, and jobs that may still finish have not
+     */
     public boolean hasNext() {
-        return nextTick() != Long.MAX_VALUE;
+        boolean more = nextTick() != Long.MAX_VALUE;
+        if (!more) {
+            requireAllDone();
+        }
+        return more;
+    }
+
+    private void requireAllDone() {
+        if (unfinishedJobs > 0) {
+            List<String> undone = IntStream.range(0, unfinishedTasks.length)
+                    .filter(job -> unfinishedTasks[job] > 0 && !starvation.hasStarved(job) && !forks.hasRemoved(job))
+                    .mapToObj(job -> input.index().job(job).id()).toList();
+            throw new WorkUndoneException(now, undone, unfinishedTasks.length);
+        }
     }
 
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
@@ -176,8 +195,10 @@ public final class Simulation {
         }
     }
 
+    /** @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more */
     public void runToEnd() {
         runUntil(Long.MAX_VALUE);
+        requireAllDone();
     }
 
     private void finish() {
@@ -262,7 +283,7 @@ public final class Simulation {
     }
 
     private void fork(Fork fork) {
-        fork.check(input, now, job -> hasStarted(job));
+        fork.check(input, now, this::hasStarted, starvation::hasStarved);
         instant = true;
         input = fork.input();
         if (sink != null) {

@@ -1,13 +1,16 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.schedscope.event.Branch;
+import org.schedscope.event.JobChange;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -23,7 +26,9 @@ final class Lineage {
         List<Branch> kept = new ArrayList<>();
         RunSpec stage = root;
         long last = 0;
+        Set<String> gone = new HashSet<>();
         for (Branch fork : forks) {
+            checkGone(fork, gone);
             if (fork.at() < last) {
                 throw new ModelException("the fork at tick " + fork.at() + " comes after one at tick " + last);
             }
@@ -35,6 +40,14 @@ final class Lineage {
             stage = next;
         }
         return List.copyOf(kept);
+    }
+
+    /** What one fork takes out, no later one can take out or change. */
+    private static void checkGone(Branch fork, Set<String> gone) {
+        Stream.concat(fork.removed().stream(), fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
+            throw new ModelException("job " + job + " is taken out by an earlier fork: the one at tick " + fork.at() + " cannot change or remove it");
+        });
+        gone.addAll(fork.removed());
     }
 
     /** What holds after a fork, as a run without any. */

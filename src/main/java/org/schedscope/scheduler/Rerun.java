@@ -48,7 +48,7 @@ final class Rerun {
 
     /** The same scheduler, without going back or by a copy, after everything that happens up to a later tick. */
     Optional<FourPhaseScheduler> onTo(long tick) {
-        while (simulation.nextTick() <= tick && simulation.hasNext()) {
+        while (simulation.nextTick() <= tick && simulation.nextTick() != Long.MAX_VALUE) {
             simulation.step();
             steps++;
             if (steps >= spacing && simulation.tick() > (copies.isEmpty() ? 0 : copies.lastKey())) {

@@ -146,6 +146,17 @@ class ForkCommandTest {
     }
 
     @Test
+    void aJobThatHasStarvedIsGoneAlready() throws IOException {
+        String starving = runs.file("s.json", """
+                {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 40}]},
+                          {"id": "J2", "value": {"max": 1, "curve": [[1, 1], [2, 0]]}, "tasks": [{"id": "T", "exec": 9}]}]}
+                """);
+        CommandRuns.Result result = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--scheduler", "market", "--fork",
+                "{\"at\": 18, \"remove\": [\"J2\"]}");
+        assertEquals(new CommandRuns.Result(2, "", "job J2 has starved by tick 18: it cannot be changed or removed from there on\n"), result);
+    }
+
+    @Test
     void theExampleOfTheReadmeDoesWhatItSaysOnABundledSample() throws IOException {
         String readme = Files.readString(Path.of("README.md"));
         int start = readme.indexOf("{\"format\": \"schedscope-fork\"");
@@ -256,6 +267,8 @@ class ForkCommandTest {
         assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
         assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
         assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());
+        assertEquals("--fork: job J2 is taken out by an earlier fork: the one at tick 3 cannot change or remove it\n", runs.run("simulate", workload,
+                "--fork", "{\"at\": 2, \"remove\": [\"J2\"]}", "--fork", "{\"at\": 3, \"remove\": [\"J2\"]}").err());
         assertEquals("w.json: this is no session and no event log\n", runs.run("verify", workload).err());
     }
 }

@@ -1,8 +1,10 @@
 package org.schedscope.ui.state;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 import org.schedscope.io.InputException;
+import org.schedscope.model.WorkUndoneException;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -45,6 +47,7 @@ final class Recording {
     private String subject;
     private TraceRecorder recorder;
     private Simulator.Steps steps;
+    private Optional<WorkUndoneException> undone = Optional.empty();
 
     /**
      * @param preparation called on the worker
@@ -101,7 +104,7 @@ final class Recording {
         long begun = environment.nanos().getAsLong();
         long published = begun;
         int eventsBefore = recorder.trace().eventCount();
-        while (!stopped && steps.hasNext()) {
+        while (!stopped && hasNext()) {
             steps.step();
             long now = environment.nanos().getAsLong();
             if (now - published >= PUBLISH_NANOS) {
@@ -110,6 +113,17 @@ final class Recording {
             }
         }
         publish(begun, eventsBefore);
+        undone.ifPresent(reason -> environment.owner().execute(() -> listener.failed(this, reason)));
+    }
+
+    /** A run that ends with work undone has an end, which is shown, and a reason to be told. */
+    private boolean hasNext() {
+        try {
+            return steps.hasNext();
+        } catch (WorkUndoneException end) {
+            undone = Optional.of(end);
+            return false;
+        }
     }
 
     private void publish(long begun, int eventsBefore) {
@@ -118,7 +132,7 @@ final class Recording {
         double done = (double) trace.pieceCount() / trace.index().taskCount();
         Work work = new Work(Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
                 OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds));
-        News latest = new News(trace, !steps.hasNext(), work);
+        News latest = new News(trace, !hasNext(), work);
         // If the owner has not looked yet, it will find this instead.
         if (news.getAndSet(latest) == null) {
             environment.owner().execute(this::deliver);

@@ -19,6 +19,7 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.SavedSession;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
 import org.schedscope.policy.Parameter;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
@@ -356,7 +357,7 @@ public final class RunController {
         }
 
         private Message words(Exception reason) {
-            return reason instanceof ModelException refused ? refused.told()
+            return reason instanceof ModelException refused ? refused.told() : reason instanceof WorkUndoneException undone ? undone.told()
                     : Message.verbatim(reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage());
         }
     }

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.engine.Simulation;
+import org.schedscope.fixture.NeverStarts;
 import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.PlatformChoice;
@@ -104,6 +106,37 @@ class RunControllerTest {
         threads.settle();
         assertTrue(session[0].runs().run().complete());
         assertTrue(session[0].playhead().position() > recorded);
+    }
+
+    @Test
+    void aRunThatEndsWithWorkUndoneIsShownAndTold() {
+        Simulator engine = new EngineSimulator();
+        Simulator idle = (run, sink) -> {
+            Simulation never = new Simulation(run.input(), NeverStarts::in, false, Optional.of(sink));
+            return new Simulator.Steps() {
+                @Override
+                public boolean hasNext() {
+                    return never.hasNext();
+                }
+
+                @Override
+                public void step() {
+                    never.step();
+                }
+            };
+        };
+        assertEquals(Optional.empty(), ended(engine).problems().get());
+        Session session = ended(idle);
+        String told = session.problems().get().orElseThrow().text();
+        assertTrue(told.contains("with work undone: nothing happens any more, and 5 of 5 jobs have not finished: J1, J2, J3, J4, J5"), told);
+        assertTrue(session.runs().run().complete());
+        assertEquals(5, session.runs().run().trace().eventCount() - 5, "five arrivals, and five tasks that are ready");
+    }
+
+    private Session ended(Simulator simulator) {
+        Session session = TestRuns.session(threads, simulator, new TestRuns.Files(), 5);
+        threads.settle();
+        return session;
     }
 
     @Test

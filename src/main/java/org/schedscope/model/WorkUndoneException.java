@@ -1,0 +1,33 @@
+package org.schedscope.model;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.schedscope.text.Message;
+
+/** A run has come to its end, and jobs that have neither starved nor been taken out are not finished: a mistake of a scheduler. */
+public final class WorkUndoneException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final int MOST_NAMED = 5;
+
+    private final transient Message told;
+
+    /**
+     * @param tick of the last event
+     * @param jobs ids of those that are not finished
+     * @param all how many jobs there are
+     */
+    public WorkUndoneException(long tick, List<String> jobs, int all) {
+        this(Message.of("model", "run.undone", tick, jobs.size(), all,
+                jobs.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")) + (jobs.size() > MOST_NAMED ? ", …" : "")));
+    }
+
+    private WorkUndoneException(Message told) {
+        super(told.toString());
+        this.told = told;
+    }
+
+    /** What {@link #getMessage} says in English. */
+    public Message told() {
+        return told;
+    }
+}
