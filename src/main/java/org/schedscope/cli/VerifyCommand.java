@@ -63,7 +63,7 @@ final class VerifyCommand implements Callable<Integer> {
             tell(file.name() + ": run " + run.label() + " (" + name(run) + ")", switch (result.finding()) {
                 case SAME -> run.proof().orElseThrow().complete() ? SAME : SAME + ", as far as it had come";
                 case DIFFERENT -> DIFFERENT;
-                case NOT_MADE_HERE -> "not made here, so it cannot be run again";
+                case NOT_MADE_HERE -> "made elsewhere or under other rules, so it cannot be run again";
                 case UNPROVEN -> "the session does not say what came out";
             });
         }

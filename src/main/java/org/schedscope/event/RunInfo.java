@@ -11,12 +11,19 @@ import java.util.TreeMap;
  * @param scheduler hierarchical, central, market or four-phase
  * @param parameters everything else that was set, by its name in {@code --set}
  * @param forks from where on something else holds, in order of their ticks
+ * @param rules version of the {@link Rules} that it was made under
  */
 public record RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
-        List<Branch> forks) {
+        List<Branch> forks, int rules) {
     public RunInfo {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         forks = List.copyOf(forks);
+    }
+
+    /** A run of this program. */
+    public RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
+            List<Branch> forks) {
+        this(workload, platform, policy, scheduler, seed, parameters, forks, Rules.VERSION);
     }
 
     /** A run without forks. */

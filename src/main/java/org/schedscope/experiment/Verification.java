@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.event.SinkAdapter;
 import org.schedscope.io.EventLogReader;
@@ -15,6 +16,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /** Runs again what files describe, and says whether the same comes out. */
 public final class Verification {
@@ -22,12 +24,16 @@ public final class Verification {
     }
 
     /**
-     * The run that a log describes; empty if it was not made by a scheduler of ours, or names what there is not.
+     * The run that a log describes; empty if it was not made by a scheduler of ours, under the rules of this version, or names what there
+     * is not.
      *
      * @param workload as the run began with it
      * @param platform as the run began on it
      */
     public static Optional<RunSpec> described(RunInfo info, Workload workload, Platform platform) {
+        if (info.rules() != Rules.VERSION) {
+            return Optional.empty();
+        }
         try {
             RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks());
             for (int stage = 0; stage <= spec.forks().size(); stage++) {
@@ -47,7 +53,7 @@ public final class Verification {
      * Runs again what an event log describes.
      *
      * @return whether the same events come out; empty if it does not describe a run of ours
-     * @throws InputException if the log cannot be read
+     * @throws InputException if the log cannot be read, or was made under other rules than this program's
      */
     public static Optional<Boolean> ofLog(InputFile file, Limits limits) throws InputException {
         List<Told> told = new ArrayList<>();
@@ -56,6 +62,10 @@ public final class Verification {
             return told.get(0).digest().sink();
         }).orElseGet(() -> new SinkAdapter() {
         }));
+        int rules = head.info().rules();
+        if (rules != Rules.VERSION) {
+            throw new InputException(file.problem(Message.of("formats", "rules.log", rules, Rules.VERSION)));
+        }
         return told.stream().findFirst().map(first -> {
             RunDigest again = new RunDigest(first.run(), head.index());
             Schedulers.start(first.run(), again.sink()).runToEnd();

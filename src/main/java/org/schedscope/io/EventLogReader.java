@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -19,7 +20,7 @@ import org.schedscope.trace.TraceRecorder;
 /** Reads event logs and tells their events to a sink, as the run did. */
 public final class EventLogReader {
     private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload",
-            "platform", "forks");
+            "platform", "forks", "rules");
 
     private String policy = "?";
     private String scheduler = "?";
@@ -28,6 +29,7 @@ public final class EventLogReader {
     private Workload workload;
     private Platform platform;
     private final List<Branch> forks = new ArrayList<>();
+    private int rules = Rules.UNSAID;
 
     private EventLogReader() {
     }
@@ -79,7 +81,7 @@ public final class EventLogReader {
             in.problem(start, Problem.ofFormat("log.head", FIELDS.name(missing)));
         }
         in.problems().throwIfAny();
-        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks);
+        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules);
         try {
             return new Head(info, workload, platform, new WorkloadIndex(Branch.recorded(workload, forks)), Branch.recorded(platform, forks));
         } catch (ModelException wrong) {
@@ -91,11 +93,12 @@ public final class EventLogReader {
         switch (FIELDS.name(field)) {
             case "format" -> Headers.checkFormat(in, EventLog.FORMAT);
             case "version" -> Headers.checkVersion(in, EventLog.VERSION);
+            case "rules" -> rules = Headers.rules(in);
             case "policy" -> policy = in.readText("\"policy\"", "?");
             case "scheduler" -> scheduler = in.readText("\"scheduler\"", "?");
             case "seed" -> seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
             case "parameters" -> in.readEntries("\"parameters\"", name -> parameters.put(name, parameter(in)));
-            case "forks" -> in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in)));
+            case "forks" -> in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in, rules)));
             case "workload" -> workload = WorkloadJson.read(in);
             default -> platform = PlatformJson.read(in);
         }

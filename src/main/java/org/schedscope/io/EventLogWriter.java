@@ -11,6 +11,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -112,6 +113,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
         out.writeNumberField("version", EventLog.VERSION);
+        if (info.rules() != Rules.UNSAID) {
+            out.writeNumberField("rules", info.rules());
+        }
         out.writeStringField("policy", info.policy());
         out.writeStringField("scheduler", info.scheduler());
         out.writeNumberField("seed", info.seed());

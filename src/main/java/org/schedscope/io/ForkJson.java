@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.schedscope.event.Branch;
 import org.schedscope.event.JobChange;
+import org.schedscope.event.Rules;
 
 /**
  * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}. What is left out stays
@@ -32,6 +34,7 @@ public final class ForkJson {
     private static final FieldSet OUTAGE_FIELDS = new FieldSet("cluster", "cores", "until");
 
     private final JsonCursor in;
+    private final boolean byField;
     private OptionalLong at = OptionalLong.empty();
     private Optional<String> policy = Optional.empty();
     private Optional<String> scheduler = Optional.empty();
@@ -42,8 +45,9 @@ public final class ForkJson {
     private final SortedSet<String> removed = new TreeSet<>();
     private final List<JobChange> changed = new ArrayList<>();
 
-    private ForkJson(JsonCursor in) {
+    private ForkJson(JsonCursor in, boolean byField) {
         this.in = in;
+        this.byField = byField;
     }
 
     /**
@@ -85,7 +89,12 @@ public final class ForkJson {
 
     /** Reads the fork that begins at the current token. */
     static Branch read(JsonCursor in) throws IOException {
-        return new ForkJson(in).fork();
+        return read(in, Rules.VERSION);
+    }
+
+    /** The same of a recorded run. Before its rules said their version, a job that changed was told whole, without what has its default. */
+    static Branch read(JsonCursor in, int rules) throws IOException {
+        return new ForkJson(in, rules != Rules.UNSAID).fork();
     }
 
     private Branch fork() throws IOException {
@@ -113,8 +122,15 @@ public final class ForkJson {
             case "outages" -> in.readArray("\"outages\"", index -> readOutage());
             case "remove" -> in.readArray("\"remove\"", index -> removed.add(in.readText("a job's id", "?")));
             case "jobs" -> {
-                JobChangeJson jobs = new JobChangeJson(in);
-                in.readArray("\"jobs\"", index -> changed.add(jobs.read()));
+                JobChangeJson changes = new JobChangeJson(in);
+                JobJson jobs = new JobJson(in, new Totals(in.limits()), new HashSet<>(), in.path());
+                in.readArray("\"jobs\"", index -> {
+                    if (byField) {
+                        changed.add(changes.read());
+                    } else {
+                        jobs.read(index).map(JobChange::whole).ifPresent(changed::add);
+                    }
+                });
             }
             case "format" -> Headers.checkFormat(in, FORMAT);
             default -> Headers.checkVersion(in, VERSION);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -110,7 +111,9 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
 
     private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
         RecordedRun run = EventLogReader.read(file, options.limits());
-        return new OpenedSchedule(run, FROM_LOG, true, new Lines(new int[0]), List.of());
+        int rules = run.info().rules();
+        return new OpenedSchedule(run, FROM_LOG, true, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
+                : List.of(file.problem(Problem.ofFormat("rules.log", rules, Rules.VERSION))));
     }
 
     private static OpenedSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.schedscope.event.Branch;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 
 /** The document of a session, which names its inputs: how it is written. {@link SessionReader} reads it. */
@@ -18,7 +19,7 @@ final class SessionJson {
     /** The document's entry. */
     static final String NAME = "session.json";
 
-    static final FieldSet FIELDS = new FieldSet("format", "version", "runs", "open", "tick", "position", "selected", "breakpoints", "layout");
+    static final FieldSet FIELDS = new FieldSet("format", "version", "rules", "runs", "open", "tick", "position", "selected", "breakpoints", "layout");
     static final FieldSet RUN_FIELDS = new FieldSet("label", "parent", "workload", "machineLog", "platform", "platformOrigin", "origin",
             "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
     static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "drawn", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
@@ -48,6 +49,7 @@ final class SessionJson {
         out.writeStartObject();
         out.writeStringField("format", FORMAT);
         out.writeNumberField("version", VERSION);
+        out.writeNumberField("rules", Rules.VERSION);
         out.writeArrayFieldStart("runs");
         for (SavedRun run : session.runs()) {
             run(run);

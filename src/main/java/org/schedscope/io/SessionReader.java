@@ -65,6 +65,7 @@ final class SessionReader {
         switch (SessionJson.FIELDS.name(field)) {
             case "format" -> Headers.checkFormat(in, SessionJson.FORMAT);
             case "version" -> checkVersion();
+            case "rules" -> runReader.madeUnder(Headers.rules(in));
             case "runs" -> in.readArray("\"runs\"", this::readRun);
             case "open" -> open = Optional.of((int) Numbers.whole(in, "\"open\"", 1, Integer.MAX_VALUE));
             case "tick" -> tick = Numbers.whole(in, "\"tick\"", 0, Limits.LARGEST_TOTAL - 1);

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.event.Branch;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -28,6 +29,7 @@ final class SessionRunReader {
     private final Map<String, Platform> platforms = new HashMap<>();
     private final Map<String, RecordedRun> logs = new HashMap<>();
     private Draft draft;
+    private int rules = Rules.UNSAID;
 
     /** Fields of a run as far as they are read. */
     private static final class Draft {
@@ -53,6 +55,11 @@ final class SessionRunReader {
         this.entries = entries;
     }
 
+    /** Says under which version of the rules of simulated time the runs were made. */
+    void madeUnder(int version) {
+        rules = version;
+    }
+
     /** Reads the run that begins at the current token; empty if something is wrong with it, which is noted. */
     Optional<SavedRun> read() throws IOException {
         Place start = in.place();
@@ -68,6 +75,10 @@ final class SessionRunReader {
                 return Optional.empty();
             }
         }
+        if (rules != Rules.VERSION && (draft.schedule.isEmpty() || !draft.forks.isEmpty())) {
+            in.problem(start, Problem.ofFormat("rules.session", draft.label, rules, Rules.VERSION));
+            return Optional.empty();
+        }
         Optional<SavedRun.Schedule> alone = draft.schedule.filter(SavedRun.Schedule::ownWorkload);
         Optional<Workload> workload = alone.map(schedule -> schedule.run().trace().workload()).or(() -> draft.workload);
         Optional<Platform> platform = alone.map(schedule -> schedule.run().trace().platform()).or(() -> draft.platform);
@@ -77,7 +88,7 @@ final class SessionRunReader {
         }
         SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin, draft.schedule);
         RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed, draft.parameters,
-                draft.forks);
+                draft.forks, rules);
         return Optional.of(new SavedRun(draft.label, draft.parent, input, draft.network, info, draft.proof));
     }
 
@@ -97,7 +108,7 @@ final class SessionRunReader {
             case "seed" -> draft.seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
             case "parameters" -> draft.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS);
             case "network" -> draft.network = Optional.of(in.readText("\"network\"", "?"));
-            case "forks" -> in.readArray("\"forks\"", index -> draft.forks.add(ForkJson.read(in)));
+            case "forks" -> in.readArray("\"forks\"", index -> draft.forks.add(ForkJson.read(in, rules)));
             default -> draft.proof = proof();
         }
     }

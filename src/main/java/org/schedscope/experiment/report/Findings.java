@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PngFormat;
+import org.schedscope.event.Rules;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.PaperClaims;
@@ -97,6 +99,10 @@ public final class Findings {
     /** What the experiments were, a sentence a part. */
     List<String> experiments() {
         List<String> sentences = new ArrayList<>();
+        if (table.rules().stream().anyMatch(version -> version != Rules.VERSION)) {
+            sentences.add("Results were made under version " + table.rules().stream().map(Object::toString).collect(Collectors.joining(" and "))
+                    + " of the rules of simulated time; this program has version " + Rules.VERSION + ", under which other figures may come out.");
+        }
         for (Experiment experiment : table.experiments()) {
             for (Part part : experiment.parts()) {
                 long made = table.part(part.name()).map(Runs::all).map(List::size).orElse(0);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.event.Rules;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.ExperimentWriter;
@@ -26,7 +27,7 @@ import org.schedscope.text.Message;
 /** Reads lines of a file of results. */
 final class ResultLineReader {
     private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes",
-            "counts", "measures", "series", "names", "seconds");
+            "counts", "measures", "series", "names", "seconds", "rules");
     private static final long OF_HEAD = 0b11111;
     private static final long OF_RUN = 0b11111100100;
 
@@ -41,6 +42,7 @@ final class ResultLineReader {
     private final Map<String, List<Double>> series = new LinkedHashMap<>();
     private final Map<String, List<String>> names = new LinkedHashMap<>();
     private double seconds;
+    private int rules = Rules.UNSAID;
 
     private ResultLineReader(JsonCursor in) {
         this.in = in;
@@ -82,7 +84,7 @@ final class ResultLineReader {
         boolean head = read();
         in.problems().throwIfAny();
         if (head) {
-            sink.head(new ResultsHead(experiment.orElseThrow(), definitionFile));
+            sink.head(new ResultsHead(experiment.orElseThrow(), definitionFile, rules));
         } else {
             sink.result(new RunResult(axes, digest, counts, measures, series, names, seconds));
         }
@@ -115,6 +117,7 @@ final class ResultLineReader {
         switch (FIELDS.name(field)) {
             case "format" -> Headers.checkFormat(in, ResultsHead.FORMAT);
             case "version" -> Headers.checkVersion(in, ResultsHead.VERSION);
+            case "rules" -> rules = Headers.rules(in);
             case "digest" -> digest = in.readText("\"digest\"", "?");
             case "definition" -> experiment = Optional.of(ExperimentJson.read(in));
             case "definitionFile" -> definitionFile = in.readText("\"definitionFile\"", "?");

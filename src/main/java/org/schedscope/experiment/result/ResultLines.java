@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import org.schedscope.event.Rules;
 import org.schedscope.experiment.definition.ExperimentWriter;
 import org.schedscope.io.JsonOut;
 
@@ -23,6 +24,9 @@ public final class ResultLines {
         return line(out -> {
             out.writeStringField("format", ResultsHead.FORMAT);
             out.writeNumberField("version", ResultsHead.VERSION);
+            if (head.rules() != Rules.UNSAID) {
+                out.writeNumberField("rules", head.rules());
+            }
             out.writeStringField("digest", head.digest());
             out.writeFieldName("definition");
             ExperimentWriter.write(head.experiment(), out);

@@ -93,6 +93,10 @@ public final class Merge {
         Path of = files.get(0);
         for (Path file : files) {
             Optional<ResultsHead> next = Results.head(file);
+            if (next.isPresent() && widest.isPresent() && next.get().rules() != widest.get().rules()) {
+                throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.rules.mixed", next.get().rules(),
+                        of.getFileName(), widest.get().rules())));
+            }
             if (next.isEmpty() || widest.isPresent() && grewFrom(widest.get(), next.get())) {
                 continue;
             }

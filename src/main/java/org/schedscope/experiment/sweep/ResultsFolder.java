@@ -59,6 +59,10 @@ public final class ResultsFolder {
                 continue;
             }
             Optional<ResultsHead> head = Results.head(file);
+            Optional<Message> rules = head.flatMap(ResultsHead::otherRules);
+            if (rules.isPresent()) {
+                throw new InputException(Problem.of(file.toString(), rules.get()));
+            }
             Optional<Message> other = head.flatMap(earlier -> experiment.whyNotGrownFrom(earlier.experiment()));
             if (other.isPresent()) {
                 throw new InputException(Problem.of(file.toString(), Message.of("experiments", "refused.other", other.get())));

@@ -3,10 +3,13 @@ package org.schedscope.experiment.table;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
@@ -24,6 +27,7 @@ public final class ResultTable {
 
     private final List<Experiment> experiments = new ArrayList<>();
     private final Map<String, RunResult> byKey = new LinkedHashMap<>();
+    private final SortedSet<Integer> rules = new TreeSet<>();
 
     /** Reads files of results. */
     public static ResultTable read(List<Path> files) throws IOException {
@@ -32,6 +36,7 @@ public final class ResultTable {
             List<RunResult> results = new ArrayList<>();
             ResultsHead head = Results.read(file, results::add);
             table.add(head.experiment(), results);
+            table.rules.add(head.rules());
         }
         return table;
     }
@@ -53,6 +58,11 @@ public final class ResultTable {
 
     public List<Experiment> experiments() {
         return List.copyOf(experiments);
+    }
+
+    /** Versions of the rules of simulated time that the files say their runs were made under. */
+    public SortedSet<Integer> rules() {
+        return Collections.unmodifiableSortedSet(rules);
     }
 
     /** The runs of a part, in the order of its grid; empty if no experiment has it or nothing of it has run. */

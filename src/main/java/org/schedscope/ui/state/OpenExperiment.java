@@ -124,7 +124,8 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
             List<Path> files = ResultsFolder.files(folder);
             for (Path file : files) {
                 Optional<ResultsHead> there = Results.head(file);
-                if (there.isPresent() && head.experiment().whyNotGrownFrom(there.get().experiment()).isPresent()) {
+                if (there.isPresent() && (head.rules() != there.get().rules()
+                        || head.experiment().whyNotGrownFrom(there.get().experiment()).isPresent())) {
                     return with(List.of());
                 }
             }

@@ -29,6 +29,10 @@ final class ResultOpener {
      * @throws InputException if a file that it needs is wrong or gone, or it is no run of the experiment
      */
     static RunSetup setup(OpenExperiment experiment, Map<String, String> axes) throws InputException {
+        Optional<Message> rules = experiment.head().otherRules();
+        if (rules.isPresent()) {
+            throw new InputException(Problem.of(GridRun.key(axes), rules.get()));
+        }
         Grid grid = new Grid(experiment.experiment());
         String key = GridRun.key(axes);
         GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
