@@ -2,15 +2,17 @@ package org.schedscope.audit;
 
 import java.util.List;
 import org.schedscope.event.Branch;
+import org.schedscope.model.CriticalPaths;
 
 /**
  * What holds in a run from a fork on, as far as legality goes.
  *
  * @param manner what the scheduler may do from then on
  * @param cores of every cluster
+ * @param paths true critical paths of the jobs, which say when a job has lost all value
  * @param outages cores out of order from then on
  */
-public record AuditedFork(Manner manner, List<Integer> cores, List<Branch.CoresOut> outages) {
+public record AuditedFork(Manner manner, List<Integer> cores, CriticalPaths paths, List<Branch.CoresOut> outages) {
     public AuditedFork {
         cores = List.copyOf(cores);
         outages = List.copyOf(outages);

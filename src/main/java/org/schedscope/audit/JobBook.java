@@ -3,7 +3,6 @@ package org.schedscope.audit;
 import java.util.Optional;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Job;
-import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
 /** Which jobs have arrived, finished, starved. */
@@ -12,7 +11,7 @@ final class JobBook {
 
     private final WorkloadIndex index;
     private final Findings findings;
-    private final CriticalPaths paths;
+    private CriticalPaths paths;
     private final boolean[] arrived;
     private final boolean[] finished;
     private final boolean[] starved;
@@ -21,16 +20,21 @@ final class JobBook {
     /** The job whose last task has just finished. */
     private int dueToFinish = NONE;
 
-    JobBook(WorkloadIndex index, Platform platform, Findings findings) {
+    JobBook(WorkloadIndex index, CriticalPaths paths, Findings findings) {
         this.index = index;
         this.findings = findings;
-        paths = new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE);
+        this.paths = paths;
         arrived = new boolean[index.jobCount()];
         finished = new boolean[index.jobCount()];
         starved = new boolean[index.jobCount()];
         removed = new boolean[index.jobCount()];
         openTasks = new int[index.jobCount()];
         java.util.Arrays.setAll(openTasks, index::taskCountOf);
+    }
+
+    /** From here on jobs have other critical paths. */
+    void fork(CriticalPaths newPaths) {
+        paths = newPaths;
     }
 
     private String id(int job) {

@@ -5,6 +5,7 @@ import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 
@@ -35,7 +36,8 @@ public final class ScheduleAuditor implements EventSink {
 
     /** An auditor of schedulers of some manner. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner) {
-        this(index, platform, manner, platform.clusters().stream().map(Cluster::cores).toList(), List.of());
+        this(index, platform, manner, platform.clusters().stream().map(Cluster::cores).toList(),
+                new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE), List.of());
     }
 
     /**
@@ -43,13 +45,15 @@ public final class ScheduleAuditor implements EventSink {
      *
      * @param platform every cluster with the most cores it ever has
      * @param begun cores of every cluster in the beginning
+     * @param paths true critical paths of the jobs in the beginning
      */
-    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<Integer> begun, List<AuditedFork> forks) {
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<Integer> begun, CriticalPaths paths,
+            List<AuditedFork> forks) {
         this.index = index;
         this.forks = List.copyOf(forks);
         this.manner = manner;
         clusterCount = platform.clusters().size();
-        jobs = new JobBook(index, platform, findings);
+        jobs = new JobBook(index, paths, findings);
         transfers = new TransferBook(index, platform, findings, manner);
         tasks = new TaskBook(index, platform, findings, jobs, transfers, manner);
         cores = new CoreBook(index, platform, List.copyOf(begun), findings);
@@ -222,6 +226,7 @@ public final class ScheduleAuditor implements EventSink {
             transfers.fork(at, manner, now.manner());
             tasks.fork(at, now);
             cores.fork(now);
+            jobs.fork(now.paths());
             manner = now.manner();
         }
     }

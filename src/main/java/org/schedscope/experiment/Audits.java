@@ -7,6 +7,7 @@ import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
@@ -27,11 +28,15 @@ public final class Audits {
         for (int number = 0; number < spec.forks().size(); number++) {
             forks.add(fork(spec.stage(number + 1), spec.forks().get(number)));
         }
-        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), cores(spec.platform()), forks);
+        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), cores(spec.platform()), paths(spec.stage(0)), forks);
     }
 
     private static AuditedFork fork(RunSpec stage, Branch branch) {
-        return new AuditedFork(manner(stage.scheduler()), cores(stage.platform()), branch.outages());
+        return new AuditedFork(manner(stage.scheduler()), cores(stage.platform()), paths(stage), branch.outages());
+    }
+
+    private static CriticalPaths paths(RunSpec stage) {
+        return new CriticalPaths(new WorkloadIndex(stage.workload()), stage.platform(), CriticalPaths.Basis.TRUE);
     }
 
     private static List<Integer> cores(Platform platform) {

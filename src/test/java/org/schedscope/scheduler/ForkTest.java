@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
@@ -15,7 +18,6 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.Trace;
@@ -92,24 +94,66 @@ class ForkTest {
     @Test
     void everyForkedScheduleIsTheNaiveOne() {
         String[] policies = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "edf-final"};
-        int forked = 0;
+        int[] seen = new int[3];
         for (long seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            RunSpec plain = RandomCases.hierarchical(seed, policies[random.nextInt(policies.length)]);
-            RunSpec root = random.nextBoolean() ? plain : RandomCases.with(plain, "rearrangement", "easy");
-            TreeMap<String, String> parameters = new TreeMap<>();
-            parameters.put("rearrangement", random.nextBoolean() ? "easy" : "none");
-            parameters.put("starvation", random.nextInt(4) == 0 ? "on" : "off");
-            Cluster cluster = root.platform().clusters().get(random.nextInt(root.platform().clusters().size()));
-            RunSpec spec = root.forked(Branch.at(random.nextInt(40)).withChoices(policies[random.nextInt(policies.length)], "hierarchical", seed,
-                    parameters).withCores(cluster.id(), Math.max(4, cluster.cores() - 2 + random.nextInt(5))));
-            if (RandomForks.isPossible(spec) && !spec.forks().isEmpty()) {
-                assertEquals(NaiveHierarchical.runForked(root, spec.lastStage(), spec.forks().get(0).at()), Runs.placements(Runs.trace(spec)),
-                        "seed " + seed + ": " + spec.forks());
-                forked++;
+            RunSpec root = RandomCases.with(RandomCases.hierarchical(seed, policies[random.nextInt(policies.length)]), "rearrangement",
+                    random.nextBoolean() ? "easy" : "none");
+            RunSpec spec = forkedTwice(root, policies, List.of("none", "easy"), random);
+            if (count(spec, seen)) {
+                assertEquals(NaiveHierarchical.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
             }
         }
-        assertTrue(forked > CASES / 2, "too few forks: " + forked);
+        assertTrue(seen[0] > CASES / 2 && seen[1] > CASES / 4 && seen[2] > CASES / 20, "too few forks: " + Arrays.toString(seen));
+    }
+
+    @Test
+    void everyForkedScheduleOfOneQueueIsTheNaiveOne() {
+        String[] policies = {"fifo-task", "fifo-job", "fair-usage", "srtf", "p-slr", "edf", "pvd"};
+        List<String> rearrangements = List.of("none", "easy");
+        int[] seen = new int[3];
+        for (long seed = 0; seed < CASES; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            RunSpec plain = RandomCases.market(seed, policies[random.nextInt(policies.length)]);
+            RunSpec root = new RunSpec(plain.workload(), plain.platform(), plain.policy(), "central", seed,
+                    new TreeMap<>(Map.of("rearrangement", rearrangements.get(random.nextInt(2)))));
+            RunSpec spec = forkedTwice(root, policies, rearrangements, random);
+            if (count(spec, seen)) {
+                assertEquals(NaiveCentral.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
+            }
+        }
+        assertTrue(seen[0] > CASES / 2 && seen[1] > CASES / 4 && seen[2] > CASES / 20, "too few forks: " + Arrays.toString(seen));
+    }
+
+    /** Once or twice, under the same scheduler: another order, more or fewer cores, some of them out of order for a while. */
+    private static RunSpec forkedTwice(RunSpec root, String[] policies, List<String> rearrangements, SplittableRandom random) {
+        RunSpec spec = root;
+        long at = 0;
+        for (int fork = 0; fork <= random.nextInt(2); fork++) {
+            TreeMap<String, String> parameters = new TreeMap<>();
+            parameters.put("rearrangement", rearrangements.get(random.nextInt(rearrangements.size())));
+            parameters.put("starvation", random.nextInt(4) == 0 ? "on" : "off");
+            at += 1 + random.nextInt(25);
+            Branch other = random.nextInt(3) == 0 ? Branch.at(at)
+                    : Branch.at(at).withChoices(policies[random.nextInt(policies.length)], root.scheduler(), root.seed(), parameters);
+            spec = spec.forked(RandomForks.elsewhere(spec.lastStage(), other, random));
+        }
+        return spec;
+    }
+
+    /** Whether the run is forked; counts forks, outages, and clusters that became too small for some task. */
+    private static boolean count(RunSpec spec, int[] seen) {
+        for (int number = 0; number < spec.forks().size(); number++) {
+            RunSpec before = spec.stage(number);
+            RunSpec after = spec.stage(number + 1);
+            seen[0]++;
+            seen[1] += spec.forks().get(number).outages().size();
+            boolean tooSmall = IntStream.range(0, before.platform().clusters().size()).anyMatch(c -> before.workload().jobs().stream()
+                    .flatMap(job -> job.tasks().stream()).anyMatch(task -> task.fits(before.platform().clusters().get(c))
+                            && !task.fits(after.platform().clusters().get(c))));
+            seen[2] += tooSmall ? 1 : 0;
+        }
+        return !spec.forks().isEmpty();
     }
 
     @Test

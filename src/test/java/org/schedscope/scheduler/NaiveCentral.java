@@ -1,10 +1,13 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.schedscope.event.Branch;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
 
@@ -13,6 +16,10 @@ final class NaiveCentral extends NaiveRun {
     private final boolean easy;
     private final boolean stopsByKind;
     private final NaiveConservative conservative;
+    /** After a fork: when data arrives that set out anew, by writer, reader and cluster. */
+    private final Map<List<Integer>, Long> sent = new HashMap<>();
+    /** After a fork: when what is in the queue anew had become ready. */
+    private final Map<Integer, Long> wasReady = new HashMap<>();
     /** Of this pass: task, cluster, start. */
     private final List<long[]> promises = new ArrayList<>();
 
@@ -26,30 +33,89 @@ final class NaiveCentral extends NaiveRun {
 
     @Override
     List<Placement> run() {
-        for (now = nextInstant(-1); now != NEVER; now = nextInstant(now)) {
-            for (int j = 0; j < arrived.length; j++) {
-                arrived[j] |= index.job(j).arrival() == now;
-            }
-            starve();
-            if (conservative != null) {
-                starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
-                conservative.catchUp();
-            }
-            for (int t = 0; t < n; t++) {
-                if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && firstThere(t) <= now) {
-                    ready[t] = now;
-                    if (conservative != null) {
-                        conservative.enter(t);
-                    }
-                }
-            }
+        return runFrom(-1);
+    }
+
+    /** What comes of a run that goes on differently from some ticks on. */
+    static List<Placement> runForked(RunSpec spec) {
+        NaiveCentral run = new NaiveCentral(spec.stage(0));
+        long last = -1;
+        for (int number = 0; number < spec.forks().size(); number++) {
+            Branch fork = spec.forks().get(number);
+            run.runUntil(last, fork.at());
+            NaiveCentral after = new NaiveCentral(spec.stage(number + 1));
+            after.takeOver(run, fork);
+            run = after;
+            last = fork.at();
+        }
+        return run.runFrom(last);
+    }
+
+    private void runUntil(long from, long tick) {
+        for (now = nextInstant(from); now < tick; now = nextInstant(now)) {
+            beforePass();
+            pass();
+        }
+        now = tick;
+        beforePass();
+    }
+
+    private List<Placement> runFrom(long tick) {
+        for (now = nextInstant(tick); now != NEVER; now = nextInstant(now)) {
+            beforePass();
             pass();
         }
         return placements();
     }
 
+    /** What waits enters the queue anew, if its data is on a cluster that can run it now; where it could not run before, data sets out now. */
+    private void takeOver(NaiveCentral before, Branch fork) {
+        inherit(before, fork);
+        sent.putAll(before.sent);
+        wasReady.putAll(before.wasReady);
+        for (int t = 0; t < n; t++) {
+            if (start[t] != NEVER || hasStarved(t)) {
+                continue;
+            }
+            if (ready[t] != NEVER) {
+                wasReady.put(t, ready[t]);
+                ready[t] = NEVER;
+            }
+            for (Dependency dependency : index.task(t).parents()) {
+                int parent = index.firstTask(index.jobOf(t)) + dependency.parent();
+                for (int c = 0; c < clusters.size() && finish[parent] <= now; c++) {
+                    List<Integer> way = List.of(parent, t, c);
+                    if (index.task(t).fits(clusters.get(c)) && !index.task(t).fits(before.clusters.get(c)) && !sent.containsKey(way)) {
+                        sent.put(way, now + delay(parent, dependency, c));
+                    }
+                }
+            }
+        }
+        beforePass();
+        pass();
+    }
+
+    private void beforePass() {
+        for (int j = 0; j < arrived.length; j++) {
+            arrived[j] |= index.job(j).arrival() == now;
+        }
+        starve();
+        if (conservative != null) {
+            starved.forEach(j -> IntStream.range(index.firstTask(j), index.firstTask(j + 1)).forEach(conservative::leave));
+            conservative.catchUp();
+        }
+        for (int t = 0; t < n; t++) {
+            if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && firstThere(t) <= now) {
+                ready[t] = Math.min(now, wasReady.getOrDefault(t, now));
+                if (conservative != null) {
+                    conservative.enter(t);
+                }
+            }
+        }
+    }
+
     private long nextInstant(long after) {
-        long next = NEVER;
+        long next = nextRepair(NEVER, after);
         for (int j = 0; j < arrived.length; j++) {
             next = earlier(next, index.job(j).arrival(), after);
             if (starvation && !finished(j)) {
@@ -86,10 +152,13 @@ final class NaiveCentral extends NaiveRun {
             if (finish[parent] > now) {
                 return NEVER;
             }
-            complete = Math.max(complete, finish[parent]
-                    + NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], c));
+            complete = Math.max(complete, sent.getOrDefault(List.of(parent, t, c), finish[parent] + delay(parent, dependency, c)));
         }
         return complete;
+    }
+
+    private long delay(int parent, Dependency dependency, int cluster) {
+        return NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], cluster);
     }
 
     private void pass() {
@@ -161,7 +230,7 @@ final class NaiveCentral extends NaiveRun {
                     memory += index.task((int) promise[0]).memory();
                 }
             }
-            if (cores > clusters.get(cluster).cores() || memory > clusters.get(cluster).memory().orElse(NEVER)) {
+            if (cores > clusters.get(cluster).cores() - outAt(tick, cluster) || memory > clusters.get(cluster).memory().orElse(NEVER)) {
                 return false;
             }
         }
@@ -173,7 +242,7 @@ final class NaiveCentral extends NaiveRun {
     }
 
     private long free(int cluster) {
-        long free = clusters.get(cluster).cores();
+        long free = clusters.get(cluster).cores() - outAt(now, cluster);
         for (int t = 0; t < n; t++) {
             free -= runs(t, cluster) ? index.task(t).cores() : 0;
         }

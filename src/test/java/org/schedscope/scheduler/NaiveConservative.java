@@ -150,7 +150,7 @@ final class NaiveConservative {
 
     /** Cores that are neither taken nor promised to others now. */
     private long unclaimed(int t, int cluster) {
-        long cores = run.clusters.get(cluster).cores();
+        long cores = run.clusters.get(cluster).cores() - run.outAt(run.now, cluster);
         for (int other = 0; other < run.n; other++) {
             cores -= other != t && takesAt(run.now, other, cluster) ? run.index.task(other).cores() : 0;
         }
@@ -178,7 +178,7 @@ final class NaiveConservative {
                 memory += run.index.task(other).memory();
             }
         }
-        return cores <= run.clusters.get(cluster).cores() && memory <= run.clusters.get(cluster).memory().orElse(NEVER);
+        return cores <= run.clusters.get(cluster).cores() - run.outAt(tick, cluster) && memory <= run.clusters.get(cluster).memory().orElse(NEVER);
     }
 
     private boolean takesAt(long tick, int t, int cluster) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.PlatformNode;
@@ -32,17 +33,23 @@ final class NaiveHierarchical extends NaiveRun {
         return runFrom(-1);
     }
 
-    /** What comes of a run that goes on differently from a tick on. */
-    static List<Placement> runForked(RunSpec root, RunSpec stage, long tick) {
-        NaiveHierarchical before = new NaiveHierarchical(root);
-        before.runUntil(tick);
-        NaiveHierarchical after = new NaiveHierarchical(stage);
-        after.takeOver(before);
-        return after.runFrom(tick);
+    /** What comes of a run that goes on differently from some ticks on. */
+    static List<Placement> runForked(RunSpec spec) {
+        NaiveHierarchical run = new NaiveHierarchical(spec.stage(0));
+        long last = -1;
+        for (int number = 0; number < spec.forks().size(); number++) {
+            Branch fork = spec.forks().get(number);
+            run.runUntil(last, fork.at());
+            NaiveHierarchical after = new NaiveHierarchical(spec.stage(number + 1));
+            after.takeOver(run, fork);
+            run = after;
+            last = fork.at();
+        }
+        return run.runFrom(last);
     }
 
-    private void runUntil(long tick) {
-        for (now = nextInstant(-1); now < tick; now = nextInstant(now)) {
+    private void runUntil(long from, long tick) {
+        for (now = nextInstant(from); now < tick; now = nextInstant(now)) {
             beforePass();
             pass();
         }
@@ -59,23 +66,10 @@ final class NaiveHierarchical extends NaiveRun {
     }
 
     /** What waits in a queue is routed anew; data that is not where it must be sets out. */
-    private void takeOver(NaiveHierarchical before) {
-        now = before.now;
-        starved.addAll(before.starved);
-        for (int j = 0; j < arrived.length; j++) {
-            arrived[j] = before.arrived[j];
-        }
-        for (int t = 0; t < n; t++) {
-            start[t] = before.start[t];
-            finish[t] = before.finish[t];
-            placed[t] = before.placed[t];
-            ready[t] = before.ready[t];
-        }
-        for (int j = 0; j < arrived.length; j++) {
-            if (starvation && arrived[j] && expiry(j) <= now && !finished(j)) {
-                starved.add(j);
-            }
-        }
+    private void takeOver(NaiveHierarchical before, Branch fork) {
+        inherit(before, fork);
+        before.sent.forEach((way, tick) -> sent.put(way, tick));
+        before.wasReady.forEach((task, tick) -> wasReady.put(task, tick));
         List<Integer> moving = IntStream.range(0, n).filter(t -> arrived[index.jobOf(t)] && start[t] == NEVER && !hasStarved(t))
                 .filter(t -> ready[t] <= now || !index.task(t).fits(clusters.get(placed[t]))).boxed().toList();
         moving.forEach(t -> placed[t] = -1);
@@ -139,7 +133,7 @@ final class NaiveHierarchical extends NaiveRun {
     }
 
     private long nextInstant(long after) {
-        long next = NEVER;
+        long next = nextRepair(NEVER, after);
         for (int j = 0; j < arrived.length; j++) {
             next = earlier(next, index.job(j).arrival(), after);
             if (starvation && !finished(j)) {
@@ -223,7 +217,7 @@ final class NaiveHierarchical extends NaiveRun {
 
     /** Cores free at a later tick, as the estimates of what runs now have it. */
     private long freeCoresAt(long tick, int cluster) {
-        long free = clusters.get(cluster).cores();
+        long free = clusters.get(cluster).cores() - outAt(tick, cluster);
         for (int t = 0; t < n; t++) {
             free -= runsUntilAfter(tick, t, cluster) ? index.task(t).cores() : 0;
         }
@@ -309,6 +303,6 @@ final class NaiveHierarchical extends NaiveRun {
         for (int t = 0; t < n; t++) {
             used += runs(t, c) ? index.task(t).cores() : 0;
         }
-        return new Ratio(cluster.cores() - used, cluster.cores());
+        return new Ratio(cluster.cores() - outAt(now, c) - used, cluster.cores());
     }
 }

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Dependency;
@@ -42,6 +44,8 @@ abstract class NaiveRun {
     final long[] start;
     final long[] finish;
     final boolean[] arrived;
+    /** Cores out of order: on which cluster, how many, until when. */
+    private final List<long[]> out = new ArrayList<>();
     long now;
 
     NaiveRun(RunSpec spec) {
@@ -66,6 +70,43 @@ abstract class NaiveRun {
             finish[t] = NEVER;
             rank[t] = rankOf(t);
         }
+    }
+
+    /** What a run that goes on differently finds: all that has happened, cores out of order, and who has waited too long already. */
+    final void inherit(NaiveRun before, Branch fork) {
+        now = before.now;
+        starved.addAll(before.starved);
+        out.addAll(before.out);
+        for (Branch.CoresOut outage : fork.outages()) {
+            int cluster = IntStream.range(0, clusters.size()).filter(c -> clusters.get(c).id().equals(outage.cluster())).findFirst().orElseThrow();
+            out.add(new long[] {cluster, outage.cores(), outage.until()});
+        }
+        System.arraycopy(before.arrived, 0, arrived, 0, arrived.length);
+        for (int t = 0; t < n; t++) {
+            start[t] = before.start[t];
+            finish[t] = before.finish[t];
+            placed[t] = before.placed[t];
+            ready[t] = before.ready[t];
+        }
+        for (int j = 0; j < arrived.length; j++) {
+            if (starvation && arrived[j] && expiry(j) <= now && !finished(j)) {
+                starved.add(j);
+            }
+        }
+    }
+
+    /** Cores of a cluster that are out of order at a tick, present or later. */
+    final long outAt(long tick, int cluster) {
+        return out.stream().filter(outage -> outage[0] == cluster && tick < outage[2]).mapToLong(outage -> outage[1]).sum();
+    }
+
+    /** When cores are back after a tick, if that is before {@code next}. */
+    final long nextRepair(long next, long after) {
+        long first = next;
+        for (long[] outage : out) {
+            first = earlier(first, outage[2], after);
+        }
+        return first;
     }
 
     /** Jobs that have starved. */
@@ -156,7 +197,7 @@ abstract class NaiveRun {
             }
         }
         Cluster where = clusters.get(cluster);
-        return cores <= where.cores() && (where.memory().isEmpty() || memory <= where.memory().getAsLong());
+        return cores <= where.cores() - outAt(now, cluster) && (where.memory().isEmpty() || memory <= where.memory().getAsLong());
     }
 
     final boolean runs(int t, int cluster) {

@@ -60,18 +60,33 @@ public final class RandomForks {
             Choices choices = choices(random);
             fork = fork.withChoices(choices.policy, choices.scheduler, seed, choices.parameters);
         }
-        if (random.nextInt(3) == 0) {
-            Cluster cluster = spec.platform().clusters().get(random.nextInt(spec.platform().clusters().size()));
-            fork = fork.withCores(cluster.id(), Math.max(4, cluster.cores() - 2 + random.nextInt(5)));
-        }
-        if (random.nextInt(3) == 0) {
-            Cluster cluster = spec.platform().clusters().get(random.nextInt(spec.platform().clusters().size()));
-            fork = fork.withOutages(List.of(new Branch.CoresOut(cluster.id(), 1 + random.nextInt(3), fork.at() + 1 + random.nextInt(12))));
-        }
+        fork = elsewhere(spec.lastStage(), fork, random);
         if (random.nextInt(3) == 0) {
             fork = fork.withRemoved(removable(spec, fork.at(), random));
         }
         return spec.forked(fork);
+    }
+
+    /** The fork with other numbers of cores, some of them too few for some tasks, and with cores out of order; or without. */
+    static Branch elsewhere(RunSpec stage, Branch fork, SplittableRandom random) {
+        Branch changed = fork;
+        List<Cluster> clusters = stage.platform().clusters();
+        if (random.nextInt(3) == 0) {
+            Cluster cluster = clusters.get(random.nextInt(clusters.size()));
+            Branch resized = fork.withCores(cluster.id(), Math.max(1, cluster.cores() - 3 + random.nextInt(6)));
+            changed = someClusterHoldsEveryTask(stage.forked(resized).lastStage()) ? resized : fork;
+        }
+        if (random.nextInt(3) == 0) {
+            Cluster cluster = clusters.get(random.nextInt(clusters.size()));
+            int there = changed.cores().getOrDefault(cluster.id(), cluster.cores());
+            changed = changed.withOutages(List.of(new Branch.CoresOut(cluster.id(), 1 + random.nextInt(there), fork.at() + 1 + random.nextInt(20))));
+        }
+        return changed;
+    }
+
+    private static boolean someClusterHoldsEveryTask(RunSpec stage) {
+        return stage.workload().jobs().stream().flatMap(job -> job.tasks().stream())
+                .allMatch(task -> stage.platform().clusters().stream().anyMatch(task::fits));
     }
 
     /** Some jobs of which nothing has started by a tick. */
