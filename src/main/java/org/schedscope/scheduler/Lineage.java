@@ -34,12 +34,25 @@ final class Lineage {
             }
             last = fork.at();
             RunSpec next = after(stage, fork);
-            if (!fork.outages().isEmpty() || !fork.removed().isEmpty() || !next.equals(stage)) {
+            if (!fork.outages().isEmpty() || !fork.removed().isEmpty() || !spelledOut(next).equals(spelledOut(stage))) {
                 kept.add(fork);
             }
             stage = next;
         }
         return List.copyOf(kept);
+    }
+
+    /** With every parameter's value in place of presets and of what is left out, so that to name what holds anyway is no change. */
+    private static RunSpec spelledOut(RunSpec stage) {
+        try {
+            RunSpec expanded = Presets.expand(stage);
+            SortedMap<String, String> parameters = new TreeMap<>(expanded.parameters());
+            Schedulers.parameters(expanded).forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));
+            return new RunSpec(stage.workload(), stage.platform(), expanded.policy(), stage.scheduler(), stage.seed(), parameters);
+        } catch (ModelException unknown) {
+            // Refused by whoever checks the names.
+            return stage;
+        }
     }
 
     /** What one fork takes out, no later one can take out or change. */

@@ -18,6 +18,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.Trace;
@@ -94,12 +95,13 @@ class ForkTest {
     @Test
     void everyForkedScheduleIsTheNaiveOne() {
         String[] policies = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf", "edf-final"};
+        List<String> rearrangements = List.of("none", "easy", "conservative");
         int[] seen = new int[3];
         for (long seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             RunSpec root = RandomCases.with(RandomCases.hierarchical(seed, policies[random.nextInt(policies.length)]), "rearrangement",
-                    random.nextBoolean() ? "easy" : "none");
-            RunSpec spec = forkedTwice(root, policies, List.of("none", "easy"), random);
+                    rearrangements.get(random.nextInt(3)));
+            RunSpec spec = forkedTwice(root, policies, rearrangements, random);
             if (count(spec, seen)) {
                 assertEquals(NaiveHierarchical.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
             }
@@ -110,19 +112,31 @@ class ForkTest {
     @Test
     void everyForkedScheduleOfOneQueueIsTheNaiveOne() {
         String[] policies = {"fifo-task", "fifo-job", "fair-usage", "srtf", "p-slr", "edf", "pvd"};
-        List<String> rearrangements = List.of("none", "easy");
+        List<String> rearrangements = List.of("none", "easy", "conservative");
         int[] seen = new int[3];
         for (long seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             RunSpec plain = RandomCases.market(seed, policies[random.nextInt(policies.length)]);
             RunSpec root = new RunSpec(plain.workload(), plain.platform(), plain.policy(), "central", seed,
-                    new TreeMap<>(Map.of("rearrangement", rearrangements.get(random.nextInt(2)))));
+                    new TreeMap<>(Map.of("rearrangement", rearrangements.get(random.nextInt(3)))));
             RunSpec spec = forkedTwice(root, policies, rearrangements, random);
             if (count(spec, seen)) {
                 assertEquals(NaiveCentral.runForked(spec), Runs.placements(Runs.trace(spec)), "seed " + seed + ": " + spec.forks());
             }
         }
         assertTrue(seen[0] > CASES / 2 && seen[1] > CASES / 4 && seen[2] > CASES / 20, "too few forks: " + Arrays.toString(seen));
+    }
+
+    @Test
+    void toNameWhatHoldsAnywayIsNoFork() {
+        RunSpec easy = RandomCases.with(RandomCases.hierarchical(1, "fifo-job"), "rearrangement", "easy");
+        assertEquals(easy, easy.forked(Branch.at(3).withChoices("fifo-job", "hierarchical", easy.seed(),
+                new TreeMap<>(Map.of("rearrangement", "easy", "starvation", "off", "routing", "least-loaded")))));
+        RunSpec preset = new RunSpec(easy.workload(), easy.platform(), "easy", "central", 1, new TreeMap<>());
+        assertEquals(preset, preset.forked(Branch.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement", "easy")))));
+        assertEquals(1, preset.forked(Branch.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>())).forks().size());
+        Cluster first = easy.platform().clusters().get(0);
+        assertEquals(easy, easy.forked(Branch.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
     }
 
     /** Once or twice, under the same scheduler: another order, more or fewer cores, some of them out of order for a while. */

@@ -17,7 +17,7 @@ import org.schedscope.model.Task;
 final class NaiveHierarchical extends NaiveRun {
     private final String rearrangement;
     private final NaiveConservative conservative;
-    /** After a fork: when data arrives that set out anew, by writer and reader. */
+    /** After a fork: when data arrives, by writer, reader and cluster. */
     private final Map<List<Integer>, Long> sent = new HashMap<>();
     /** After a fork: when what was routed anew had become ready. */
     private final Map<Integer, Long> wasReady = new HashMap<>();
@@ -85,9 +85,10 @@ final class NaiveHierarchical extends NaiveRun {
             ready[t] = NEVER;
             for (Dependency dependency : index.task(t).parents()) {
                 int parent = index.firstTask(index.jobOf(t)) + dependency.parent();
-                boolean stays = placed[t] == before.placed[t] || placed[t] == placed[parent];
-                if (finish[parent] <= now && !stays) {
-                    sent.put(List.of(parent, t), now + delay(parent, dependency, t));
+                if (finish[parent] <= now) {
+                    sent.putIfAbsent(List.of(parent, t, before.placed[t]), finish[parent] + delay(parent, dependency, before.placed[t]));
+                    sent.putIfAbsent(List.of(parent, t, placed[parent]), finish[parent]);
+                    sent.putIfAbsent(List.of(parent, t, placed[t]), now + delay(parent, dependency, placed[t]));
                 }
             }
         }
@@ -95,9 +96,9 @@ final class NaiveHierarchical extends NaiveRun {
         pass();
     }
 
-    private long delay(int parent, Dependency dependency, int t) {
-        return placed[parent] == placed[t] ? 0
-                : NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], placed[t]);
+    private long delay(int parent, Dependency dependency, int cluster) {
+        return placed[parent] == cluster ? 0
+                : NaiveNetwork.delay(platform, index.task(parent).meanExec(), dependency, placed[parent], cluster);
     }
 
     private void beforePass() {
@@ -163,7 +164,8 @@ final class NaiveHierarchical extends NaiveRun {
             if (finish[parent] > now) {
                 return NEVER;
             }
-            complete = Math.max(complete, sent.getOrDefault(List.of(parent, t), finish[parent] + delay(parent, dependency, t)));
+            complete = Math.max(complete, sent.getOrDefault(List.of(parent, t, placed[t]),
+                    finish[parent] + delay(parent, dependency, placed[t])));
         }
         return complete;
     }

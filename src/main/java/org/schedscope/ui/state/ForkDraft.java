@@ -59,7 +59,7 @@ public final class ForkDraft {
 
     /** Why the draft cannot be taken. */
     public enum Complaint {
-        NONE, NOTHING_CHANGED, CHOICES, CORES, OUTAGE, JOB
+        NONE, NOTHING_CHANGED, CHOICES, CORES, NO_CLUSTER, OUTAGE, JOB
     }
 
     private final OpenRun run;
@@ -139,6 +139,10 @@ public final class ForkDraft {
     private void take(Branch draft) {
         try {
             RunSpec forked = stage.forked(draft);
+            if (!draft.cores().isEmpty() && !someClusterHoldsEveryTask(forked.lastStage())) {
+                complaint.set(Complaint.NO_CLUSTER);
+                return;
+            }
             complaint.set(forked.forks().isEmpty() ? Complaint.NOTHING_CHANGED : Complaint.NONE);
             branch.set(forked.forks().isEmpty() ? Optional.empty() : Optional.of(draft));
             Schedulers.check(forked.lastStage());
@@ -146,6 +150,11 @@ public final class ForkDraft {
             branch.set(Optional.empty());
             complaint.set(Complaint.CHOICES);
         }
+    }
+
+    private static boolean someClusterHoldsEveryTask(RunSpec stage) {
+        List<Cluster> clusters = stage.platform().clusters();
+        return stage.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> clusters.stream().anyMatch(task::fits));
     }
 
     private static Optional<Long> number(String text, long least, long most) {

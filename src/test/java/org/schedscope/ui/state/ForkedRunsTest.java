@@ -120,6 +120,8 @@ class ForkedRunsTest {
         assertEquals(Optional.empty(), draft.branchProperty().get());
         draft.clusters().get(0).coresProperty().set("none");
         assertEquals(ForkDraft.Complaint.CORES, draft.complaintProperty().get());
+        draft.clusters().get(0).coresProperty().set("1");
+        assertEquals(ForkDraft.Complaint.NO_CLUSTER, draft.complaintProperty().get(), "some task takes two cores");
         draft.clusters().get(0).coresProperty().set("2");
         assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
         draft.clusters().get(0).outProperty().set("1");
