@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Branch;
+import org.schedscope.event.Rules;
 import org.schedscope.io.EventLogWriter;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ScheduleCsv;
@@ -94,6 +95,18 @@ class OpenScheduleTest {
         assertEquals("srtf", run().specAt(0).policy());
         assertTrue(run().complete());
         assertTrue(run().lastTick() != end);
+    }
+
+    @Test
+    void aLogThatWasMadeUnderOtherRulesIsShownAndNotForked() throws IOException {
+        Path log = log();
+        String first = "\"rules\":" + Rules.VERSION + ",";
+        Files.writeString(log, Files.readString(log).replaceFirst(first, ""));
+        open(log);
+        assertTrue(run().complete());
+        assertEquals("srtf", run().setup().policy());
+        assertFalse(run().setup().canBeForked());
+        assertTrue(session.files().warningsProperty().get().get(0).text().contains("made under version 1 of the rules of simulated time"));
     }
 
     @Test
