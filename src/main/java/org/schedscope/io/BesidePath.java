@@ -1,7 +1,6 @@
 package org.schedscope.io;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -32,17 +31,18 @@ public final class BesidePath {
         if (beside.exists()) {
             return reallyStays(naming, beside) ? Optional.of(beside) : Optional.empty();
         }
-        InputFile sample = InputFile.resource(Path.of(path).normalize().toString().replace('\\', '/'));
+        InputFile sample = InputFile.resource(Path.of(plain(path)).normalize().toString().replace('\\', '/'));
         return Optional.of(sample).filter(file -> file.name().startsWith(Samples.FOLDER) && file.exists());
     }
 
     public static boolean staysInFolder(String text) {
-        try {
-            Path path = Path.of(text);
-            boolean driveOrBackslash = text.indexOf('\\') >= 0 || text.indexOf(':') >= 0;
-            return !path.isAbsolute() && !driveOrBackslash && !path.normalize().startsWith("..") && !path.normalize().toString().isEmpty();
-        } catch (InvalidPathException e) {
-            return false;
-        }
+        boolean driveOrBackslash = text.indexOf('\\') >= 0 || text.indexOf(':') >= 0;
+        // Where it leads is told by its slashes and dots; a name that no file can have here is told when the file is opened.
+        Path path = Path.of(plain(text));
+        return !path.isAbsolute() && !driveOrBackslash && !path.normalize().startsWith("..") && !path.normalize().toString().isEmpty();
+    }
+
+    private static String plain(String text) {
+        return text.replaceAll("[^ -~]", "_");
     }
 }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -101,8 +102,18 @@ public final class InputFile {
 
     /** Another file in the same folder, by a path with slashes. */
     public InputFile sibling(String other) {
-        return path.map(here -> of(here.resolveSibling(other)).watchedBy(watch))
+        return path.map(here -> beside(here, other).watchedBy(watch))
                 .orElseGet(() -> resource(Path.of(name).resolveSibling(other).normalize().toString().replace('\\', '/')));
+    }
+
+    private static InputFile beside(Path here, String other) {
+        try {
+            return of(here.resolveSibling(other));
+        } catch (InvalidPathException e) {
+            return new InputFile(Optional.empty(), other, limits -> {
+                throw new InputException(Problem.of(other, Problem.words("file.name", e.getReason())));
+            }, ReadWatch.NONE);
+        }
     }
 
     public boolean exists() {

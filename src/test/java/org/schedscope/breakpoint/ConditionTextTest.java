@@ -80,7 +80,7 @@ class ConditionTextTest {
     @Test
     void whateverTheTextItIsReadOrRefusedWithAPlaceInIt() {
         List<String> words = List.of("time", "job", "task", "slr", "user", "queue", "cluster", ">", ">=", "=", "<", "12", "0", "-1", "3.5", "7/2", "1/0",
-                "J7", "J7/T3", "/", "\"", "\\", " ", "arrives", "starts", "violated", "idles", "99999999999999999999", "\t", "\u00e9", "\u0000");
+                "J7", "J7/T3", "/", "\"", "\"\"", "\\", " ", "arrives", "starts", "violated", "idles", "99999999999999999999", "\t", "\u00e9", "\u0000");
         int inputs = Integer.getInteger("fuzz.inputs", 2000);
         int ends = 0;
         for (int seed = 0; seed < inputs; seed++) {
