@@ -43,10 +43,11 @@ final class SlrAxis {
 
     /** Labels of a linear axis from 1 to {@code top}. */
     static List<Double> linearTicks(double top) {
-        return linearTicks(top, MOST_TICKS);
+        return linearTicks(top, MOST_TICKS, 0);
     }
 
-    private static List<Double> linearTicks(double top, double most) {
+    /** @param room of a label, in units of the axis */
+    static List<Double> linearTicks(double top, double most, double room) {
         double power = Math.pow(10, Math.floor(Math.log10((top - 1) / most)));
         double step = power;
         for (double leading : new double[] {1, 2, 5, 10}) {
@@ -58,7 +59,7 @@ final class SlrAxis {
         List<Double> ticks = new ArrayList<>(List.of(1.0));
         for (long k = (long) Math.floor(1 / step + 1e-9) + 1; k * step <= top + 1e-9; k++) {
             // Whole multiples, so that labels are round; the first one may stand too near to 1.
-            if (k * step - 1 > 0.4 * step) {
+            if (k * step - 1 > Math.max(0.4 * step, room)) {
                 ticks.add(k * step);
             }
         }
@@ -94,7 +95,8 @@ final class SlrAxis {
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
-            List<Double> ticks = linearTicks(getUpperBound(), Math.max(1, Math.min(MOST_TICKS, dataArea.getHeight() / TICK_HEIGHT)));
+            List<Double> ticks = linearTicks(getUpperBound(), Math.max(1, Math.min(MOST_TICKS, dataArea.getHeight() / TICK_HEIGHT)),
+                    getRange().getLength() * TICK_HEIGHT / Math.max(1, dataArea.getHeight()));
             double step = ticks.size() > 2 ? ticks.get(2) - ticks.get(1) : 1;
             return labelled(ticks, (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
         }

@@ -46,6 +46,16 @@ public record Excerpt(List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
+    /** How much of the lines stands above the problem's, from 0 to 1. */
+    public double shareAboveSpot() {
+        for (int at = 1; at < lines.size(); at++) {
+            if (lines.get(at).hasSpot()) {
+                return (double) at / (lines.size() - 1);
+            }
+        }
+        return 0;
+    }
+
     /** Excerpts for problems of one file; for those without a line, and if the file cannot be read any more, {@link #NONE}. */
     static List<Excerpt> around(Path file, List<Problem> problems) {
         int last = problems.stream().mapToInt(Problem::line).max().orElse(0);

@@ -42,7 +42,7 @@ final class FigureList {
         experiments = session.experiments();
         list.setId("experiment-figures");
         list.setAccessibleText(TEXTS.text("figures.accessible"));
-        list.setPlaceholder(Parts.label(TEXTS.text("figures.none"), "muted"));
+        list.setPlaceholder(new VBox(Parts.empty(TEXTS.text("figures.none"))));
         list.setCellFactory(owner -> new SpecCell());
         list.setMinHeight(0);
         list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {

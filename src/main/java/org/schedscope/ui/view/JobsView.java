@@ -19,9 +19,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.Figures;
@@ -49,7 +49,7 @@ final class JobsView implements View {
     private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
     private final Label foot = new Label();
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
-    private final BorderPane node = new BorderPane();
+    private final VBox node;
     private final LiveCells live = new LiveCells(shown);
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
     private final Consumer<Supplier<JobOrder.Listing>> questions;
@@ -63,9 +63,11 @@ final class JobsView implements View {
         buildTable();
         HBox footRow = new HBox(Parts.icon("late"), foot);
         footRow.getStyleClass().add("panel-foot");
-        node.setTop(new VBox(filter));
-        node.setCenter(table);
-        node.setBottom(footRow);
+        node = new VBox(filter, table, footRow);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        table.setMinHeight(0);
+        filter.setMinHeight(Region.USE_PREF_SIZE);
+        footRow.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));

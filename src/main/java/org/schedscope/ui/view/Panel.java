@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
 
 /** A head (title, detail, controls) over a body: every part of the window but the bars. */
 final class Panel extends BorderPane {
@@ -39,6 +41,12 @@ final class Panel extends BorderPane {
         head.getStyleClass().add("panel-head");
         setTop(head);
         setCenter(body);
+        // Where there is too little room the lower end is lost; nothing is painted over the head, or over the panel below.
+        setAlignment(body, Pos.TOP_LEFT);
+        Rectangle shown = new Rectangle();
+        shown.widthProperty().bind(widthProperty());
+        shown.heightProperty().bind(heightProperty());
+        setClip(shown);
         setMinSize(0, 0);
     }
 

@@ -18,6 +18,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
+import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.figure.DrawnFigure;
@@ -73,7 +75,7 @@ final class PointsPane {
         giveWay(pointTable, high, ROOM_FOR_INTERVALS);
         pointTable.setId("experiment-points");
         pointTable.setAccessibleText(TEXTS.text("points.accessible"));
-        pointTable.setPlaceholder(Parts.label(TEXTS.text("points.none"), "muted"));
+        pointTable.setPlaceholder(new VBox(Parts.empty(TEXTS.text("points.none"))));
         pointTable.setMinSize(0, 0);
         pointTable.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
@@ -100,7 +102,7 @@ final class PointsPane {
         giveWay(runTable, digest, ROOM_FOR_DIGEST);
         runTable.setId("experiment-runs");
         runTable.setAccessibleText(TEXTS.text("runs.accessible"));
-        runTable.setPlaceholder(Parts.label(TEXTS.text("runs.none"), "muted"));
+        runTable.setPlaceholder(new VBox(Parts.empty(TEXTS.text("runs.none"))));
         runTable.setMinSize(0, 0);
         runTable.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {

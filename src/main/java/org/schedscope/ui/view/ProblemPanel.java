@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.Locale;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -36,6 +38,7 @@ final class ProblemPanel extends BorderPane {
     private final Label spotTitle = Parts.label("", "panel-title");
     private final Label spotPath = Parts.label("", "panel-detail", "mono");
     private final VBox excerpt = new VBox();
+    private final ScrollPane scroll = new ScrollPane(excerpt);
     private final HBox spotHead = new HBox(spotTitle, spotPath);
 
     ProblemPanel(Session session, ProblemReport report, Runnable chooseAnother) {
@@ -46,13 +49,13 @@ final class ProblemPanel extends BorderPane {
         list.getItems().setAll(report.problems());
         list.getStyleClass().add("problem-list");
         list.setCellFactory(owner -> new ProblemCell());
-        list.setPrefHeight(Math.min(MOST_ROWS, report.problems().size()) * ROW + 2);
-        list.setMinHeight(ROW);
+        double row = ROW * Parts.scale(session.settings().themeProperty().get());
+        list.setPrefHeight(Math.min(MOST_ROWS, report.problems().size()) * row + 2);
+        list.setMinHeight(row);
         list.setAccessibleText(TEXTS.text("problems.accessible"));
         list.getSelectionModel().selectedIndexProperty().addListener((property, before, now) -> showSpot(now.intValue()));
         spotHead.getStyleClass().add("panel-head");
         excerpt.getStyleClass().add("excerpt");
-        ScrollPane scroll = new ScrollPane(excerpt);
         scroll.setFitToWidth(true);
         setTop(new VBox(banner(), actions(chooseAnother), listHead(), list, spotHead));
         setCenter(scroll);
@@ -71,6 +74,8 @@ final class ProblemPanel extends BorderPane {
                 "problem-title");
         Label untouched = Parts.label(TEXTS.text("problems.untouched", run.workload().name(), Figures.whole(session.playhead().tick())), "text-2");
         untouched.setWrapText(true);
+        title.setWrapText(true);
+        title.setMinHeight(Region.USE_PREF_SIZE);
         HBox banner = new HBox(Parts.icon("cross"), new VBox(3, title, untouched));
         banner.getStyleClass().add("problem-banner");
         return banner;
@@ -96,13 +101,18 @@ final class ProblemPanel extends BorderPane {
         dismiss.setId("problems-dismiss");
         dismiss.getStyleClass().add("flat");
         dismiss.setOnAction(pressed -> session.problems().dismiss());
-        HBox row = new HBox(again, another, copy, Parts.gap(), dismiss);
+        FlowPane row = new FlowPane(8, 8, again, another, copy, dismiss);
+        for (Node button : row.getChildren()) {
+            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
+        }
         row.getStyleClass().add("problem-actions");
         return row;
     }
 
     private static Node listHead() {
-        HBox head = new HBox(Parts.label(TEXTS.text("problems.list"), "panel-title"), Parts.label(TEXTS.text("problems.list.detail"), "panel-detail"));
+        Label list = Parts.label(TEXTS.text("problems.list"), "panel-title");
+        list.setMinWidth(Region.USE_PREF_SIZE);
+        HBox head = new HBox(list, Parts.label(TEXTS.text("problems.list.detail"), "panel-detail"));
         head.getStyleClass().add("panel-head");
         return head;
     }
@@ -117,6 +127,8 @@ final class ProblemPanel extends BorderPane {
         spotTitle.setText(hasPlace ? TEXTS.text("problems.place", Figures.whole(problem.line()), Figures.whole(problem.column())) : "");
         spotPath.setText(problem.documentPath());
         excerpt.getChildren().setAll(ExcerptLines.of(report.excerpts().get(index), problem));
+        // Where not all of it has room, the wrong line has; it has no height before the next layout.
+        Platform.runLater(() -> scroll.setVvalue(report.excerpts().get(index).shareAboveSpot()));
     }
 
     /** Messages begin in lower case, since on a command line a place stands before them. */

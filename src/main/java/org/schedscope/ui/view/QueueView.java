@@ -72,6 +72,8 @@ final class QueueView implements View {
         HBox footRow = new HBox(foot);
         footRow.getStyleClass().add("panel-foot");
         node.setCenter(table);
+        table.setMinHeight(0);
+        BorderPane.setAlignment(table, Pos.TOP_LEFT);
         node.setBottom(new VBox(new QueueTerms(session, node), footRow));
         node.setMinSize(0, 0);
         clusterMenu.setId("queue-cluster");

@@ -69,6 +69,7 @@ final class RunTabs {
         close.setOnAction(pressed -> session.runs().close(run));
         HBox both = new HBox(tab, close);
         both.getStyleClass().add("run-tab");
+        Parts.mark(both, "front", run.number() == open);
         return both;
     }
 
