@@ -18,6 +18,10 @@ public final class Colouring {
     private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
     private boolean chosen;
     private boolean adapting;
+    private boolean anotherRun;
+    private boolean putAside;
+    /** What was chosen before. */
+    private ColourBy last;
     private WorkloadIndex index;
     private Identity identity;
     private Optional<ValueFills> value = Optional.empty();
@@ -26,7 +30,11 @@ public final class Colouring {
 
     Colouring(WorkloadIndex first) {
         runChanged(first);
-        by.addListener((property, before, now) -> chosen |= !adapting);
+        by.addListener((property, before, now) -> {
+            chosen |= !adapting;
+            putAside &= adapting;
+            last = before;
+        });
     }
 
     /** What is chosen; setting it is the user's choice and lasts. */
@@ -73,6 +81,28 @@ public final class Colouring {
         }
     }
 
+    /** Differences from another run are told as long as there is one; then again what was told before. */
+    void anotherRun(boolean there) {
+        if (there == anotherRun) {
+            return;
+        }
+        anotherRun = there;
+        boolean telling = by.get() == ColourBy.SHIFT;
+        if (!there && telling) {
+            adapt(last);
+            putAside = true;
+        } else if (there && putAside) {
+            adapt(ColourBy.SHIFT);
+            putAside = false;
+        }
+    }
+
+    private void adapt(ColourBy other) {
+        adapting = true;
+        by.set(other);
+        adapting = false;
+    }
+
     /** Whether the open run can be coloured by how it differs from another one. */
     public boolean canTellShift() {
         return shift.isPresent();
@@ -80,9 +110,7 @@ public final class Colouring {
 
     void runChanged(WorkloadIndex opened) {
         if (!chosen) {
-            adapting = true;
-            by.set(Identity.telling(opened));
-            adapting = false;
+            adapt(Identity.telling(opened));
         }
     }
 }

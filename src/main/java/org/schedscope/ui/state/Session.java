@@ -91,7 +91,7 @@ public final class Session {
             colouring.compared(compare.valueProperty().get(), now);
             colouring.beside(now);
         });
-        runs.kept().addListener((ListChangeListener<OpenRun>) change -> compare.ask());
+        runs.kept().addListener((ListChangeListener<OpenRun>) change -> askToCompare());
         timeline.runChanged(run.lastTick());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
@@ -160,9 +160,14 @@ public final class Session {
         }
         load.recorded(now.trace());
         absences.recorded(now);
-        compare.ask();
+        askToCompare();
         breakpoints.recorded(now);
         askForFacts();
+    }
+
+    private void askToCompare() {
+        compare.ask();
+        colouring.anotherRun(compare.base().isPresent());
     }
 
     private void askForFacts() {

@@ -7,17 +7,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Slider;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import org.schedscope.ui.state.LessonModel;
 import org.schedscope.ui.state.Playhead;
 import org.schedscope.ui.state.ScheduleWalk;
@@ -44,6 +49,9 @@ final class Commands {
             ScheduleWalk.Way.WAITED_FOR, "W"));
 
     private final Map<String, Command> commands = new LinkedHashMap<>();
+    /** Held here: the toolkit's list of windows outlives this one. */
+    private final ListChangeListener<Window> popups = this::closed;
+    private boolean closing;
 
     /** What only the window itself can do. */
     interface WindowActions {
@@ -169,8 +177,9 @@ final class Commands {
 
     /** Keys work wherever the focus is, except where the focused control needs them itself. */
     void listen(Scene scene) {
+        Window.getWindows().addListener(new WeakListChangeListener<>(popups));
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (!turnsPages(event) && ownedBy(scene.getFocusOwner(), event)) {
+            if (!turnsPages(event) && ownedBy(scene.getFocusOwner(), event) || event.getCode() == KeyCode.ESCAPE && closing) {
                 return;
             }
             for (Command command : commands.values()) {
@@ -187,6 +196,16 @@ final class Commands {
                 get("shortcuts").run();
             }
         });
+    }
+
+    /** Menus and lists over the window get keys first: an Esc that has closed one of them closes nothing below it. */
+    private void closed(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            if (change.getRemoved().stream().anyMatch(one -> one instanceof PopupWindow && !(one instanceof Tooltip))) {
+                closing = true;
+                Platform.runLater(() -> closing = false);
+            }
+        }
     }
 
     /** Keys that turn pages belong to lists and texts as long as there is no page of a lesson to be turned. */
@@ -207,7 +226,7 @@ final class Commands {
         }
         boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean end = code == KeyCode.HOME || code == KeyCode.END;
-        if (focused instanceof Slider || focused instanceof TabPane) {
+        if (focused instanceof Slider) {
             return plain && (arrow || end);
         }
         if (focused instanceof ButtonBase || focused != null && focused.getStyleClass().contains(OWNS_SPACE)) {

@@ -23,6 +23,7 @@ final class InspectorView implements View {
     private final Button clear = new Button(TEXTS.text("inspector.clear"));
     private final TaskPage taskPage;
     private final JobPage jobPage;
+    private final UserPage userPage = new UserPage();
 
     InspectorView(Session session) {
         this.session = session;
@@ -40,7 +41,7 @@ final class InspectorView implements View {
     private void show(Facts facts) {
         Selected selected = session.selection().get();
         boolean known = session.runs().run().isSameRunAs(facts.run());
-        clear.setVisible(selected.job().isPresent());
+        clear.setVisible(selected.user().isPresent());
         if (known && selected.task().isPresent() && facts.story().isPresent() && selected.isTask(facts.story().get().task())) {
             int task = selected.task().getAsInt();
             title.set(facts.run().index().label(task));
@@ -52,9 +53,14 @@ final class InspectorView implements View {
             detail.set(Texts.state(facts.states().job(job)));
             jobPage.show(facts, job);
             node.setCenter(jobPage.node());
+        } else if (known && selected.job().isEmpty() && selected.user().isPresent()) {
+            title.set(selected.user().get());
+            detail.set(TEXTS.text("inspector.user"));
+            userPage.show(facts, selected.user().get());
+            node.setCenter(userPage.node());
         } else if (selected.job().isEmpty()) {
             title.set(TEXTS.text("inspector.title"));
-            detail.set(selected.user().orElse(""));
+            detail.set("");
             node.setCenter(new VBox(Parts.empty(TEXTS.text("inspector.empty"))));
         }
     }

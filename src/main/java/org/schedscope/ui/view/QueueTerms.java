@@ -8,6 +8,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.scheduler.FlipDistance;
 import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.ui.state.Facts;
 import org.schedscope.ui.state.Session;
 import org.schedscope.ui.state.Why;
 
@@ -37,6 +38,7 @@ final class QueueTerms extends VBox {
             each.setMinHeight(USE_PREF_SIZE);
         }
         flips.setId("queue-flips");
+        session.facts().valueProperty().addListener((property, before, now) -> show());
         session.why().valueProperty().addListener((property, before, now) -> show());
         panel.heightProperty().addListener(change -> Platform.runLater(this::show));
         show();
@@ -44,7 +46,7 @@ final class QueueTerms extends VBox {
 
     private void show() {
         Why why = session.why().get();
-        Optional<FlipDistance> distance = why.queue()
+        Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
                 .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
         setVisible(distance.isPresent());
         setManaged(distance.isPresent());
@@ -56,6 +58,13 @@ final class QueueTerms extends VBox {
             other.setText(terms(why, index, second));
             flips.setText(FlipTexts.line(known, index));
         });
+    }
+
+    /** Why is answered after the facts: by then nobody may wait any more whom it tells of. */
+    private boolean stillWait(Why why, FlipDistance known) {
+        Facts now = session.facts().get();
+        return now.run().isSameRunAs(why.of().run()) && now.queueNumber() == why.of().queueNumber()
+                && now.queue().stream().filter(one -> one.task() == known.task() || one.task() == known.other()).count() == 2;
     }
 
     private static String terms(Why why, WorkloadIndex index, int task) {

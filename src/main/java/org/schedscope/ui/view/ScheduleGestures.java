@@ -56,6 +56,8 @@ final class ScheduleGestures {
             lanes.paintOverlay();
         });
         lanes.setOnKeyPressed(this::key);
+        lanes.sceneProperty().addListener((property, before, now) -> Optional.ofNullable(now)
+                .ifPresent(scene -> scene.addEventFilter(KeyEvent.KEY_PRESSED, this::putCardAway)));
         session.selection().valueProperty().addListener((property, before, now) -> {
             lanes.getStyleClass().remove(Commands.OWNS_ARROWS);
             if (now.task().isPresent()) {
@@ -242,6 +244,14 @@ final class ScheduleGestures {
     /** What is under the pointer now; that changes with the run too. */
     ScheduleHover hover() {
         return pointing && ready() ? at(lastX, lastY) : ScheduleHover.NOTHING;
+    }
+
+    /** Who goes on by key looks elsewhere: the card comes back when the mouse moves. */
+    private void putCardAway(KeyEvent event) {
+        if (pointing && !event.getCode().isModifierKey()) {
+            pointing = false;
+            lanes.paintOverlay();
+        }
     }
 
     private ScheduleHover at(double x, double y) {

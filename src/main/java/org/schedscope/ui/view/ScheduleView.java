@@ -41,14 +41,20 @@ final class ScheduleView implements View {
     /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
     private final List<Node> controls;
+    private boolean describing;
 
     ScheduleView(Session session) {
         this.session = session;
         lanes = new ScheduleLanes(session, new ChartLook(session));
         lanes.frameProperty().addListener((property, before, now) -> {
             // Frames are painted in a layout, during which labels must not change.
-            Platform.runLater(this::describe);
+            describeSoon();
         });
+        for (Observable shown : new Observable[] {session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(),
+            session.timeline().widthProperty(), session.runs().runProperty(), session.settings().themeProperty()}) {
+            // The same bars may be seen of another time.
+            shown.addListener(change -> describeSoon());
+        }
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
         showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
@@ -151,7 +157,15 @@ final class ScheduleView implements View {
         return width * Parts.scale(session.settings().themeProperty().get());
     }
 
+    private void describeSoon() {
+        if (!describing) {
+            describing = true;
+            Platform.runLater(this::describe);
+        }
+    }
+
     private void describe() {
+        describing = false;
         lanes.frameProperty().get().ifPresent(
                 frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART.spoken())));
         TimelineModel timeline = session.timeline();

@@ -48,8 +48,13 @@ public final class HandCranked {
 
     /** Until nobody has anything to do. */
     public void settle() {
-        while (owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext() || sweeping.runNext()) {
+        while (step()) {
             continue;
         }
+    }
+
+    /** Lets one of them do the next thing; whether anybody had anything to do. */
+    public boolean step() {
+        return owner.runNext() || reading.runNext() || simulation.runNext() || facts.runNext() || sweeping.runNext();
     }
 }

@@ -1,20 +1,39 @@
 package org.schedscope.ui.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.chart.ColourBy;
+import org.schedscope.chart.Figures;
 import org.schedscope.event.Branch;
 import org.schedscope.io.InputException;
+import org.schedscope.metrics.UserRow;
+import org.schedscope.ui.state.Beside;
 import org.schedscope.ui.state.EngineSimulator;
 import org.schedscope.ui.state.Environment;
 import org.schedscope.ui.state.FileLoader;
@@ -28,6 +47,7 @@ import org.schedscope.ui.state.TestRuns;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window keeps to, whatever is open in it; every question is answered at once. */
 @ExtendWith(ApplicationExtension.class)
@@ -59,8 +79,125 @@ class WindowHabitsTest {
         robot.interact(stage::hide);
     }
 
-    private static List<String> texts(Stream<? extends javafx.scene.Node> nodes) {
-        return nodes.map(node -> ((javafx.scene.control.Labeled) node).getText()).toList();
+    private static List<String> texts(Stream<? extends Node> nodes) {
+        return nodes.map(node -> ((Labeled) node).getText()).toList();
+    }
+
+    private static String text(FxRobot robot, String query) {
+        return robot.lookup(query).queryAs(Labeled.class).getText();
+    }
+
+    @Test
+    void arrowsMoveThroughTimeAfterAClickOnATab(FxRobot robot) {
+        TabPane tabs = robot.lookup("#tabs").queryAs(TabPane.class);
+        robot.interact(() -> playhead.seekTick(60));
+        robot.clickOn(robot.from(tabs).lookup(hasText("Compare")).queryLabeled());
+        int chosen = tabs.getSelectionModel().getSelectedIndex();
+        assertTrue(tabs.isFocused());
+        int position = playhead.position();
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
+        assertEquals(position + 1, playhead.position());
+        robot.type(KeyCode.END);
+        assertTrue(playhead.atEndProperty().get());
+        assertEquals(chosen, tabs.getSelectionModel().getSelectedIndex());
+        robot.type(KeyCode.UP);
+        assertEquals(chosen - 1, tabs.getSelectionModel().getSelectedIndex(), "tabs have keys left");
+        robot.type(KeyCode.HOME);
+        assertEquals(0, playhead.position());
+        assertEquals(chosen - 1, tabs.getSelectionModel().getSelectedIndex());
+    }
+
+    @Test
+    void escapeClosesWhatIsOnTopOnly(FxRobot robot) {
+        robot.interact(() -> session.selection().selectJob(3));
+        robot.clickOn("#policy");
+        assertTrue(robot.lookup("#policy").queryAs(MenuButton.class).isShowing());
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#policy").queryAs(MenuButton.class).isShowing());
+        assertEquals(OptionalInt.of(3), session.selection().get().job());
+        robot.clickOn("#menu-file");
+        assertTrue(isMenuOpen());
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(isMenuOpen());
+        assertTrue(session.selection().get().job().isPresent());
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(session.selection().get().job().isEmpty());
+    }
+
+    private static boolean isMenuOpen() {
+        return Window.getWindows().stream().anyMatch(one -> one instanceof ContextMenu && one.isShowing());
+    }
+
+    @Test
+    void whatIsShowingIsToldAfterAZoomAndASize(FxRobot robot) {
+        robot.interact(() -> {
+            playhead.toEnd();
+        });
+        for (double factor : new double[] {0.25, 0.5, 3}) {
+            robot.interact(() -> session.timeline().zoom(factor, 480));
+            assertShowing(robot);
+        }
+        robot.interact(() -> stage.setWidth(1100));
+        assertShowing(robot);
+    }
+
+    private void assertShowing(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        String from = Figures.whole(Math.round(session.timeline().start()));
+        String to = Figures.whole(Math.round(Math.min(session.runs().run().lastTick(), session.timeline().end())));
+        String told = text(robot, "#schedule-showing");
+        assertTrue(told.contains(from + "–" + to + " "), told + " is not " + from + "–" + to);
+    }
+
+    @Test
+    void theCardUnderThePointerGoesWithTheNextKey(FxRobot robot) {
+        robot.interact(playhead::toEnd);
+        Node lanes = robot.lookup("#schedule").query();
+        robot.moveTo(lanes).moveBy(3, -60);
+        assertTrue(overlay(lanes).isVisible());
+        robot.type(KeyCode.J);
+        assertFalse(overlay(lanes).isVisible());
+        robot.moveBy(4, 0);
+        assertTrue(overlay(lanes).isVisible());
+    }
+
+    private void awaitFacts() throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static Node overlay(Node lanes) {
+        return ((Parent) lanes).getChildrenUnmodifiable().get(1);
+    }
+
+    @Test
+    void aSelectedUserIsInspected(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            playhead.toEnd();
+            session.selection().selectUser(session.facts().get().report().users().get(1).user());
+        });
+        awaitFacts();
+        List<String> told = texts(robot.lookup("#inspector .fact-value").queryAll().stream());
+        UserRow row = session.facts().get().report().users().get(1);
+        assertEquals(List.of(Figures.whole(row.jobs()), Figures.whole(row.violated())), told.subList(0, 2));
+        assertTrue(robot.lookup(hasText(row.user())).tryQuery().isPresent());
+        assertTrue(robot.lookup(hasText("Nothing selected")).tryQuery().isEmpty());
+    }
+
+    @Test
+    void differencesAreToldOnlyBesideAnotherRun(FxRobot robot) {
+        robot.interact(() -> {
+            playhead.seekTick(60);
+            session.runs().fork(Branch.at(60).withPolicy("srtf"));
+            session.compare().besideProperty().set(Beside.ROWS);
+        });
+        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
+        assertNotEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        robot.interact(() -> session.runs().show(session.runs().kept().get(0)));
+        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        robot.interact(() -> session.runs().close(session.runs().kept().get(1)));
+        assertNotEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
     }
 
     @Test
