@@ -141,10 +141,12 @@ final class BarPainter {
         }
     }
 
-    /** Selected pieces where bars are too small to be seen: accent with a halo. */
+    /** Selected pieces where bars have no room for edges: ringed, in their own hue. */
     void mark(GanttFrame.Bar bar) {
-        painter.fill(bar.box().grown(1), palette.of(Tone.SURFACE));
-        painter.fill(bar.box(), palette.of(highlight.isTask(bar.task()) ? Tone.TEXT : Tone.ACCENT));
+        boolean task = highlight.isTask(bar.task());
+        painter.fill(bar.box().grown(task ? 2.5 : 2), palette.of(Tone.SURFACE));
+        painter.fill(bar.box().grown(task ? 1.5 : 1), palette.of(task ? Tone.ACCENT : Tone.TEXT));
+        painter.fill(bar.box(), fill(bar));
     }
 
     /** A label that fits whole, or none: where the bar ran, else in the pale rest after the playhead. */

@@ -61,6 +61,7 @@ public final class GanttLane {
             }
             visited[0] += rasters(frame, fills, highlight);
             bars(frame, ink, highlight);
+            clashes();
         });
         new GanttGutter(index, context, bands, view).paint(fact, run);
         return frame.withVisited(visited[0]);
@@ -92,6 +93,28 @@ public final class GanttLane {
             }
         }
         return raster.visited();
+    }
+
+    /** Where two tasks hold a core at once the later bar hides the earlier one: hatched in red, over both. */
+    private void clashes() {
+        Moment at = context.at();
+        int error = context.palette().of(Tone.BAD);
+        for (PieceRows.Clash clash : index.rows().clashes()) {
+            if (at.trace().pieceStartSeq(clash.second()) >= at.position()) {
+                return;
+            }
+            long from = at.trace().pieceStart(clash.second());
+            double to = Math.min(at.endOrNow(clash.first()), at.endOrNow(clash.second()));
+            if (to > from && to > context.scale().start() && from < context.scale().end()) {
+                double left = context.scale().clampedX(from);
+                double right = Math.max(left + 2, context.scale().clampedX(to));
+                bands.bands().stream().filter(band -> band.cluster() == clash.cluster()).findFirst().ifPresent(band -> {
+                    Box box = new Box(left, band.y(clash.core()), right - left, Math.max(1.5, band.rowHeight()));
+                    context.painter().hatch(box, Stroke.solid(error, 1.5));
+                    context.painter().stroke(box, 0, Stroke.solid(error, 1.2));
+                });
+            }
+        }
     }
 
     private void bars(GanttFrame frame, BarPainter ink, Highlight highlight) {

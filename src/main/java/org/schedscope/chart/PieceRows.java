@@ -1,12 +1,15 @@
 package org.schedscope.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
 /**
  * The pieces of every core in order of time. A core holds one piece at a time, so a row is sorted by start, by end and by sequence
- * number at once, and at any position only the last started piece of a row can still run.
+ * number at once, and at any position only the last started piece of a row can still run. Where a schedule that was read has two on a core
+ * at once, that is a clash.
  */
 final class PieceRows {
     private static final int[] EMPTY = {};
@@ -19,6 +22,11 @@ final class PieceRows {
     private final long[][] starts;
     /** Ticks that a core was busy before its i-th piece. */
     private final long[][] busyBefore;
+    private final List<Clash> clashes = new ArrayList<>();
+
+    /** Two pieces that hold a core at once, as no legal schedule has them. */
+    record Clash(int cluster, int core, int first, int second) {
+    }
 
     PieceRows(Trace trace) {
         int clusters = trace.platform().clusters().size();
@@ -40,7 +48,11 @@ final class PieceRows {
         int base = firstRow[trace.pieceCluster(piece)];
         for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
             for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
-                addTo(base + core, trace, piece);
+                int row = base + core;
+                if (counts[row] > 0 && trace.pieceEnd(pieces[row][counts[row] - 1]) > trace.pieceStart(piece)) {
+                    clashes.add(new Clash(trace.pieceCluster(piece), core, pieces[row][counts[row] - 1], piece));
+                }
+                addTo(row, trace, piece);
             }
         }
     }
@@ -61,6 +73,11 @@ final class PieceRows {
         pieces[row][n] = piece;
         starts[row][n] = trace.pieceStart(piece);
         counts[row] = n + 1;
+    }
+
+    /** In order of the later piece's start. */
+    List<Clash> clashes() {
+        return clashes;
     }
 
     int row(int cluster, int core) {

@@ -23,6 +23,8 @@ public final class TraceIndex {
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
     private final DensityMemo[] densities;
     private final QueueReplay queues;
+    /** Pieces on each core. */
+    private final int[] running;
     private long[] ends = new long[256];
     private int endCount;
     private int events;
@@ -42,6 +44,7 @@ public final class TraceIndex {
     public TraceIndex(Trace trace, int position) {
         tasks = trace.index();
         rows = new PieceRows(trace);
+        running = new int[rows.rowCount()];
         history = new TaskHistory(tasks.taskCount());
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
@@ -133,9 +136,18 @@ public final class TraceIndex {
         ends[endCount++] = tick;
     }
 
+    /** A core on which two tasks run, as in no legal schedule, is in use once. */
     private boolean use(Trace trace, int seq, int sign) {
         int task = trace.subject(seq);
-        inUse += sign * tasks.task(task).cores();
+        int piece = trace.piece(seq);
+        int cluster = trace.pieceCluster(piece);
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+                int row = rows.row(cluster, core);
+                running[row] += sign;
+                inUse += running[row] == Math.max(0, sign) ? sign : 0;
+            }
+        }
         coresInUse.add(seq, trace.tick(seq), inUse);
         if (tasks.task(task).memory() != 0) {
             memory += sign * tasks.task(task).memory();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.schedscope.generate.Arrivals;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
@@ -16,8 +17,10 @@ import picocli.CommandLine.Parameters;
 @Command(name = "open", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
         description = "Opens the window, on a workload, an experiment, results of one, or a sample.")
 final class OpenCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "The workload file, or the definition or folder of an experiment (default: a sample).")
-    private Path workload;
+    @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
+            description = "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the"
+                    + " definition or folder of an experiment (default: a sample).")
+    private List<Path> workload = List.of();
 
     @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")
     private Path platform;
@@ -25,6 +28,9 @@ final class OpenCommand implements Callable<Integer> {
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
             description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
+
+    @Option(names = "--arrivals", paramLabel = "MODEL", description = ReadingOptions.ARRIVALS)
+    private String arrivals;
 
     @Mixin
     private ChoiceOptions choices;
@@ -53,9 +59,7 @@ final class OpenCommand implements Callable<Integer> {
         choices.memoryBinds();
         Schedulers.check(policy, choices.schedulerFor(policy), choices.parameters());
         List<String> arguments = new ArrayList<>();
-        if (workload != null) {
-            arguments.add(workload.toString());
-        }
+        workload.forEach(file -> arguments.add(file.toString()));
         if (platform != null) {
             arguments.add("--platform=" + platform);
         }
@@ -63,6 +67,9 @@ final class OpenCommand implements Callable<Integer> {
         arguments.add("--scheduler=" + choices.schedulerFor(policy));
         arguments.add("--seed=" + choices.seed());
         arguments.add("--tick=" + choices.tick().text());
+        if (arrivals != null) {
+            arguments.add("--arrivals=" + Arrivals.parse(arrivals).text());
+        }
         choices.networkText().ifPresent(text -> arguments.add("--network=" + text));
         new TreeMap<>(choices.parameters()).forEach((name, value) -> arguments.add("--set:" + name + "=" + value));
         return arguments;

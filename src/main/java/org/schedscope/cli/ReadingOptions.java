@@ -11,6 +11,8 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */
 final class ReadingOptions {
+    static final String ARRIVALS = "When jobs arrive, in place of what the files say: once, every:600 or poisson:600:7 (mean ticks and seed).";
+
     private static final double MOST_FLOPS = 1e18;
 
     @Option(names = "--flops", paramLabel = "N",
@@ -22,8 +24,7 @@ final class ReadingOptions {
                     + " gzip-ratio. May be repeated.")
     private Map<String, String> limits = new LinkedHashMap<>();
 
-    @Option(names = "--arrivals", paramLabel = "MODEL",
-            description = "When jobs arrive, in place of what the files say: once, every:600 or poisson:600:7 (mean ticks and seed).")
+    @Option(names = "--arrivals", paramLabel = "MODEL", description = ARRIVALS)
     private String arrivals;
 
     /** A workload that was read, with the arrivals that the user wants. */

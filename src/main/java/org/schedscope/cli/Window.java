@@ -10,8 +10,8 @@ public interface Window {
     /**
      * Shows the window until it is closed.
      *
-     * @param arguments a workload, then {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
-     *        {@code --tick=LENGTH}, {@code --network=MODEL} and, for each parameter, {@code --set:NAME=VALUE}; each may be missing
+     * @param arguments files of a workload, then {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
+     *        {@code --tick=LENGTH}, {@code --arrivals=MODEL}, {@code --network=MODEL} and, for each parameter, {@code --set:NAME=VALUE}; each may be missing
      * @return false if there turned out to be no display
      */
     boolean open(List<String> arguments);

@@ -29,7 +29,7 @@ public final class Metrics {
                     run -> run.executedCoreTicks() / ((double) run.makespan() * run.platformCores())),
             // Peak in-flight count: the most jobs that, at any tick τ, had first start ≤ τ < finish (of a starved job: its
             // starvation). Jobs, at least 0.
-            row("peakInFlight", LOWER, "max_τ |{j : s ≤ τ < f}|", PSLR + ", §3.1.1, (5)", MeasuredRun::peakInFlight),
+            row("peakInFlight", NEITHER, "max_τ |{j : s ≤ τ < f}|", PSLR + ", §3.1.1, (5)", MeasuredRun::peakInFlight),
             // Cumulative completion: Σ (1 + H − finish)·X over finished jobs, H the makespan or a given horizon. Core-ticks times
             // ticks, at least 0 if H is not before the last finish.
             row("cumulativeCompletion", HIGHER, "Σ (1 + M − f) · X", PSLR + ", §3.1.2, (6); Braun et al. 2001",

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,36 @@ class GanttLaneTest {
         List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
                 .map(GanttFrame.Bar::box).toList();
         assertEquals(List.of(new Box(TimeScale.GUTTER, 0, 39, 39), new Box(TimeScale.GUTTER, 80, 39, 19)), boxes);
+    }
+
+    @Test
+    void twoTasksOnOneCoreAreHatchedWhereTheyClashAndUseItOnce() {
+        Job job = Job.of("J", 0, Task.of("A", 6), Task.of("B", 6), Task.of("D", 2));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 2)));
+        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskStarted(4, 1, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(6, 0, 0);
+        recorder.taskFinished(10, 1, 0);
+        recorder.taskStarted(10, 2, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(12, 2, 0);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        List<Box> boxes = new ArrayList<>();
+        List<Stroke> strokes = new ArrayList<>();
+        lane(index, Moment.endOf(trace), RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
+                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+        assertEquals(1, boxes.size(), "what follows at once does not clash");
+        assertEquals(TimeScale.GUTTER + 40, boxes.get(0).x());
+        assertEquals(20, boxes.get(0).width());
+        assertEquals(LIGHT.of(Tone.BAD), strokes.get(0).colour());
+        assertEquals(1, index.coresInUse().valueAt(2));
+        assertEquals(1, index.coresInUse().valueAt(3));
+        assertEquals(0, index.coresInUse().valueAt(6));
+        boxes.clear();
+        Moment before = new Moment(trace, 1, 3);
+        lane(index, before, RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
+                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+        assertEquals(List.of(), boxes, "what comes is not shown");
     }
 
     @Test

@@ -18,8 +18,8 @@ import org.schedscope.breakpoint.Stop;
 import org.schedscope.metrics.EetCapacity;
 
 /**
- * Conditions to stop at, listed by the user, and where in the open run they become true. They stay when another run opens and are looked
- * for there too. What has been recorded is searched on a worker, once, and further as it grows; how often a breakpoint was met up to
+ * Conditions to stop at, listed by the user, and where in the open run they become true. They stay when another run of the same workload
+ * opens and are looked for there too; every workload has a list of its own. What has been recorded is searched on a worker, once, and further as it grows; how often a breakpoint was met up to
  * the playhead follows from where the playhead is, whichever way it came.
  */
 public final class Breakpoints {
@@ -37,6 +37,8 @@ public final class Breakpoints {
     private final ReadOnlyIntegerWrapper findings = new ReadOnlyIntegerWrapper(this, "findings", 0);
     private final LatestWins<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
     private final Map<Integer, BreakpointHits> hits = new TreeMap<>();
+    /** The lists of other workloads, by their names: one that was edited keeps its list. */
+    private final Map<String, List<Breakpoint>> elsewhere = new TreeMap<>();
     private OpenRun run;
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
     private int made;
@@ -141,9 +143,17 @@ public final class Breakpoints {
     void recorded(OpenRun now) {
         if (!now.isSameRunAs(run)) {
             hits.clear();
+            change(run.workload().name(), now.workload().name());
         }
         run = now;
         search();
+    }
+
+    private void change(String before, String now) {
+        if (!before.equals(now)) {
+            elsewhere.put(before, List.copyOf(list));
+            list.setAll(Optional.ofNullable(elsewhere.remove(now)).orElse(List.of()));
+        }
     }
 
     /** What users may expect to have, from now on: users' violations are looked for anew. */

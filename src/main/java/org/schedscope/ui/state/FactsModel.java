@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.ReportOptions;
@@ -34,6 +36,7 @@ public final class FactsModel {
     private static final int PACE_FRAMES = 4;
 
     private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final ReadOnlyBooleanWrapper late = new ReadOnlyBooleanWrapper(this, "late", false);
     private final LatestWins<Question, Facts> answers;
     private final LongSupplier clock;
     private long behindSince;
@@ -66,6 +69,14 @@ public final class FactsModel {
         return value.get();
     }
 
+    /**
+     * Whether what is true at the playhead has been worked out for so long that what stands there instead must not be taken for it. Only
+     * where there are frames, see {@link #pulse()}.
+     */
+    public ReadOnlyBooleanProperty lateProperty() {
+        return late.getReadOnlyProperty();
+    }
+
     /** The work that {@link #get()} waits for, if it is not up to date with what was asked last. */
     public Optional<Work> work() {
         return isBehind() ? Optional.of(new Work(Work.Kind.MEASURING, get().run().workload().name(), behindSince, OptionalDouble.empty(),
@@ -94,6 +105,7 @@ public final class FactsModel {
         framed = true;
         framesToRest = Math.max(0, framesToRest - 1);
         release();
+        late.set(work().filter(one -> one.isWorthShowing(clock.getAsLong())).isPresent());
     }
 
     private void release() {

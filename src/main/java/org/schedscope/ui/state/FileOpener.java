@@ -88,7 +88,7 @@ public final class FileOpener {
     public void open(Source source, Optional<Path> platformFile, RunChoices choices) {
         OpenRun now = runs.run();
         request(() -> open(source, platformFile, choices), source.path().orElseGet(() -> samplePath(source.displayName())),
-                watch -> platformFile.isEmpty() && source.path().isPresent() ? anyReady(source, choices, now, watch)
+                watch -> platformFile.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty() ? anyReady(source, choices, now, watch)
                         : workloadReady(source, platformFile, choices, watch));
     }
 

@@ -73,6 +73,7 @@ public final class ForkDraft {
     private final Optional<Integer> job;
     private final Optional<JobDraft> changes;
     private final ReadOnlyObjectWrapper<Optional<Branch>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<StringProperty>> refused = new ReadOnlyObjectWrapper<>(this, "refused", Optional.empty());
     private final ReadOnlyObjectWrapper<Complaint> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Complaint.NOTHING_CHANGED);
 
     /** A fork of the run that the facts are of, where they are; what is selected may be left out. */
@@ -94,6 +95,7 @@ public final class ForkDraft {
 
     private void collect() {
         branch.set(Optional.empty());
+        refused.set(Optional.empty());
         if (choices.choicesProperty().get().isEmpty()) {
             complaint.set(Complaint.CHOICES);
             return;
@@ -104,7 +106,7 @@ public final class ForkDraft {
         for (ClusterDraft cluster : clusters) {
             Optional<Long> cores = number(cluster.cores.get(), 1, Integer.MAX_VALUE);
             if (cores.isEmpty()) {
-                complaint.set(Complaint.CORES);
+                refuse(Complaint.CORES, cluster.cores);
                 return;
             }
             draft = cores.get() == cluster.now.cores() ? draft : draft.withCores(cluster.now.id(), cores.get().intValue());
@@ -112,13 +114,18 @@ public final class ForkDraft {
                 Optional<Long> out = number(cluster.out.get(), 1, cores.get());
                 Optional<Long> until = number(cluster.until.get(), at() + 1, MOST);
                 if (out.isEmpty() || until.isEmpty()) {
-                    complaint.set(Complaint.OUTAGE);
+                    refuse(Complaint.OUTAGE, out.isEmpty() ? cluster.out : cluster.until);
                     return;
                 }
                 outages.add(new Branch.CoresOut(cluster.now.id(), out.get().intValue(), until.get()));
             }
         }
         changed(draft.withOutages(outages).withRemoved(removed()));
+    }
+
+    private void refuse(Complaint why, StringProperty text) {
+        complaint.set(why);
+        refused.set(Optional.of(text));
     }
 
     /** A job that leaves, or has started, is not changed. */
@@ -255,6 +262,11 @@ public final class ForkDraft {
     /** What was put together; nothing as long as something is wrong with it, or nothing changed. */
     public ReadOnlyObjectProperty<Optional<Branch>> branchProperty() {
         return branch.getReadOnlyProperty();
+    }
+
+    /** The text of a cluster that cannot be taken, if one cannot. */
+    public ReadOnlyObjectProperty<Optional<StringProperty>> refusedProperty() {
+        return refused.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Complaint> complaintProperty() {

@@ -15,7 +15,7 @@ import org.schedscope.trace.TraceCursor;
  */
 final class QueueWaitReader {
     /** Passes kept. */
-    private static final int MOST = 200;
+    static final int MOST = 200;
 
     /** The task among those that its first pass found. */
     private record Standing(int firstPass, int place, int of, QueuedTask self) {

@@ -30,7 +30,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
     }
 
     /** Whether what was read is told as it stands instead of being simulated. */
-    boolean isReplayed() {
+    public boolean isReplayed() {
         return files.schedule().isPresent() && forks.isEmpty();
     }
 

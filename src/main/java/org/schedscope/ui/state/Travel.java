@@ -5,6 +5,8 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import org.schedscope.breakpoint.Stop;
 
 /**
@@ -18,6 +20,7 @@ public final class Travel implements Playhead.Halts {
     private final RunController runs;
     private final LongSupplier clock;
     private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper(this, "searching", false);
+    private final ReadOnlyIntegerWrapper missed = new ReadOnlyIntegerWrapper(this, "missed", 0);
     private boolean forward;
     private long since;
 
@@ -93,6 +96,19 @@ public final class Travel implements Playhead.Halts {
         } else {
             playhead.toStart();
         }
+        if (stop.isEmpty()) {
+            missed.set(missed.get() + 1);
+        }
+    }
+
+    /** Counts the travels that met no breakpoint; changes when the playhead is at the end, or the start, or on its way there. */
+    public ReadOnlyIntegerProperty missedProperty() {
+        return missed.getReadOnlyProperty();
+    }
+
+    /** Whether the last travel went forward. */
+    public boolean wentForward() {
+        return forward;
     }
 
     @Override

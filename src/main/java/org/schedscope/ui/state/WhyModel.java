@@ -2,8 +2,11 @@ package org.schedscope.ui.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.scheduler.FlipDistance;
@@ -14,8 +17,8 @@ import org.schedscope.trace.TaskState;
 
 /** Keeps {@link Why} up to date with the facts, on the same worker, after them. */
 public final class WhyModel {
-    /** Passes told in detail: each takes a look at the queue as it was. */
-    static final int MOST_LOSSES = 12;
+    /** Passes told in detail: each takes a look at the queue as it was, once. */
+    static final int MOST_LOSSES = QueueWaitReader.MOST;
 
     private record Question(Facts facts, Selected selected, boolean losses) {
     }
@@ -29,6 +32,9 @@ public final class WhyModel {
     private final QueueProbes probes;
     private ChainReader chains;
     private int chainRun = -1;
+    private int lossRun = -1;
+    private int lossTask = -1;
+    private List<Why.Loss> lastLosses = List.of();
 
     WhyModel(FactsModel facts, Selection selection, Environment environment) {
         this.facts = facts;
@@ -104,16 +110,22 @@ public final class WhyModel {
         if (of.queueing().isPresent() && of.story().isPresent()) {
             QueueWait wait = of.queueing().get();
             int queue = of.run().hasCentralQueue() ? of.run().input().centralQueue() : of.story().get().cluster().orElseThrow();
+            Map<QueueWait.Pass, Why.Loss> known = lossRun != of.run().number() || lossTask != wait.task() ? Map.of()
+                    : lastLosses.stream().collect(Collectors.toMap(Why.Loss::pass, loss -> loss));
             List<QueueWait.Pass> passes = wait.passes();
             for (QueueWait.Pass pass : passes.subList(Math.max(0, passes.size() - MOST_LOSSES), passes.size())) {
-                List<QueuedTask> order = probes.at(of.run(), queue, pass.position());
-                for (int place = 0; place < order.size(); place++) {
-                    if (order.get(place).task() == wait.task()) {
-                        losses.add(new Why.Loss(pass, place + 1, order.get(place), order.get(0)));
-                    }
-                }
+                Optional.ofNullable(known.get(pass)).or(() -> loss(of.run(), queue, pass, wait.task())).ifPresent(losses::add);
             }
         }
+        lossRun = of.run().number();
+        lossTask = of.queueing().map(QueueWait::task).orElse(-1);
+        lastLosses = losses;
         return losses;
+    }
+
+    private Optional<Why.Loss> loss(OpenRun run, int queue, QueueWait.Pass pass, int task) {
+        List<QueuedTask> order = probes.at(run, queue, pass.position());
+        return IntStream.range(0, order.size()).filter(place -> order.get(place).task() == task)
+                .mapToObj(place -> new Why.Loss(pass, place + 1, order.get(place), order.get(0))).findFirst();
     }
 }

@@ -40,6 +40,11 @@ final class CompareView implements View {
     private static final Messages TEXTS = new Messages("compare");
     private static final Messages NAMES = new Messages("metrics");
     private static final int DIGITS = 3;
+    /** Of differences of less than a hundredth, of which two digits count. */
+    private static final int MOST_DIGITS = 12;
+    /** A digit of a figure, and what is left free beside it, in pixels of ordinary type. */
+    private static final double DIGIT = 7.2;
+    private static final double BESIDES = 20;
     private static final String NOTHING = "–";
     private static final String MINUS = "\u2212";
 
@@ -84,6 +89,15 @@ final class CompareView implements View {
         show(session.compare().valueProperty().get());
     }
 
+    /** This is the table that exists to compare figures: none of them is cut. */
+    private void showWhole() {
+        double scale = Parts.scale(session.settings().themeProperty().get());
+        for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
+            int longest = rows.stream().mapToInt(row -> TableFigures.told(column, row).length()).max().orElse(0);
+            column.setMinWidth((BESIDES + DIGIT * longest) * scale);
+        }
+    }
+
     private static TableColumn<Comparison.Row, Comparison.Row> figure(ReadOnlyStringWrapper title, double width,
             Function<Comparison.Row, String> text) {
         var column = Parts.column("", width, "num", text);
@@ -104,13 +118,13 @@ final class CompareView implements View {
         return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS);
     }
 
-    private static String signed(double value) {
+    static String signed(double value) {
         return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
     }
 
     /** A difference below a thousandth is not nothing. */
     private static String small(double value) {
-        return value < 0.01 ? String.format(Locale.ROOT, "%.2g", value) : figure(value);
+        return value < 0.01 ? Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value)))) : figure(value);
     }
 
     private String label(OpenRun run) {
@@ -182,6 +196,7 @@ final class CompareView implements View {
         runTitle.set(TEXTS.text("column.run", run));
         detail.set(TEXTS.text("detail", run, base));
         rows.setAll(compared.comparison().rows());
+        showWhole();
         PairedJobs jobs = compared.comparison().jobs(1);
         int earlier = compared.shift().earlier();
         int later = compared.shift().later();

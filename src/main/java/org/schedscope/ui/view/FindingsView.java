@@ -2,6 +2,7 @@ package org.schedscope.ui.view;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
@@ -28,6 +29,8 @@ final class FindingsView implements View {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private boolean shown = true;
     private int shownRun = -1;
+    private final ReadOnlyBooleanWrapper wanted = new ReadOnlyBooleanWrapper(false);
+    private int newest;
 
     FindingsView(Session session) {
         this.session = session;
@@ -43,9 +46,22 @@ final class FindingsView implements View {
         Label none = Parts.label(TEXTS.text("none"), "muted");
         table.setPlaceholder(none);
         table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> goTo(now));
-        session.runs().runProperty().addListener((property, before, now) -> ask(now));
+        newest = session.runs().run().number();
+        session.runs().runProperty().addListener((property, before, now) -> {
+            bringUp(now);
+            ask(now);
+        });
         session.findings().valueProperty().addListener((property, before, now) -> show(now));
         show(session.findings().valueProperty().get());
+    }
+
+    /** What is asked of a schedule that was made elsewhere is first whether it is right. */
+    private void bringUp(OpenRun run) {
+        if (run.number() > newest) {
+            newest = run.number();
+            wanted.set(run.setup().isReplayed());
+            wanted.set(false);
+        }
     }
 
     private void goTo(LintFinding finding) {
@@ -89,6 +105,11 @@ final class FindingsView implements View {
             session.findings().ask(session.runs().run());
             show(session.findings().valueProperty().get());
         }
+    }
+
+    @Override
+    public ObservableValue<Boolean> wanted() {
+        return wanted.getReadOnlyProperty();
     }
 
     @Override

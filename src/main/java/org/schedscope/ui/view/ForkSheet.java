@@ -76,6 +76,9 @@ final class ForkSheet {
         Label complaint = Parts.label("", "command-line");
         complaint.setId("fork-complaint");
         complaint.setMaxWidth(Double.MAX_VALUE);
+        complaint.setWrapText(true);
+        draft.complaintProperty().addListener((property, before, now) -> Parts.mark(complaint, "bad",
+                now != ForkDraft.Complaint.NONE && now != ForkDraft.Complaint.NOTHING_CHANGED));
         complaint.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("complaint." + draft.complaintProperty().get().name()),
                 draft.complaintProperty()));
         return new VBox(HelpSheets.scrolled(rows, session.settings().themeProperty().get()), complaint);
@@ -120,11 +123,12 @@ final class ForkSheet {
         return grid;
     }
 
-    private static TextField field(String id, StringProperty text, String accessible) {
+    private TextField field(String id, StringProperty text, String accessible) {
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(9);
         field.textProperty().bindBidirectional(text);
+        draft.refusedProperty().addListener((property, before, now) -> Parts.mark(field, "wrong", now.filter(wrong -> wrong == text).isPresent()));
         field.setAccessibleText(accessible);
         return field;
     }

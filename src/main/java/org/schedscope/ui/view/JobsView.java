@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -70,6 +71,7 @@ final class JobsView implements View {
         footRow.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
         session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.facts().lateProperty().addListener((property, before, now) -> describe());
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
         session.colouring().byProperty().addListener(change -> live.changed());
         arrange();
@@ -157,9 +159,6 @@ final class JobsView implements View {
     private TableColumn<Integer, Integer> sortable(TableColumn<Integer, Integer> column, JobOrder.By by) {
         column.setSortable(true);
         column.setUserData(by);
-        if (by == JobOrder.By.SLR || by == JobOrder.By.TASKS) {
-            column.setSortType(TableColumn.SortType.DESCENDING);
-        }
         return column;
     }
 
@@ -172,13 +171,35 @@ final class JobsView implements View {
         session.timeline().show(new TickRange(from - room, to + room));
     }
 
+    /** The toolkit goes from rising to falling to no order; where the largest is what one looks for, falling comes first. */
     private void sort() {
-        if (table.getSortOrder().isEmpty()) {
-            arrange(order.sortedBy(JobOrder.By.FILE, false));
-        } else {
-            TableColumn<Integer, ?> column = table.getSortOrder().get(0);
-            arrange(order.sortedBy((JobOrder.By) column.getUserData(), column.getSortType() == TableColumn.SortType.DESCENDING));
+        Optional<TableColumn<Integer, ?>> clicked = table.getSortOrder().stream().findFirst();
+        boolean falling = clicked.filter(column -> column.getSortType() == TableColumn.SortType.DESCENDING).isPresent();
+        if (clicked.isPresent() && isLargestFirst(by(clicked.get())) && falling == (order.by() == by(clicked.get()))) {
+            if (falling) {
+                // It has risen already.
+                table.getSortOrder().clear();
+            } else {
+                clicked.get().setSortType(TableColumn.SortType.DESCENDING);
+            }
+            return;
         }
+        if (clicked.isEmpty() && isLargestFirst(order.by()) && order.descending()) {
+            TableColumn<Integer, ?> again = table.getColumns().stream().filter(column -> by(column) == order.by()).findFirst().orElseThrow();
+            arrange(order.sortedBy(order.by(), false));
+            again.setSortType(TableColumn.SortType.ASCENDING);
+            table.getSortOrder().add(again);
+            return;
+        }
+        arrange(order.sortedBy(clicked.map(JobsView::by).orElse(JobOrder.By.FILE), falling));
+    }
+
+    private static JobOrder.By by(TableColumn<Integer, ?> column) {
+        return (JobOrder.By) column.getUserData();
+    }
+
+    private static boolean isLargestFirst(JobOrder.By by) {
+        return by == JobOrder.By.SLR || by == JobOrder.By.TASKS;
     }
 
     private void show(Facts now) {
@@ -240,7 +261,7 @@ final class JobsView implements View {
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
-        detail.set(facts.position() == 0 ? TEXTS.text("jobs.detail.none", Figures.whole(facts.run().index().jobCount()))
+        detail.set(session.facts().lateProperty().get() ? TEXTS.text("figures.late") : facts.position() == 0 ? TEXTS.text("jobs.detail.none", Figures.whole(facts.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
         foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(facts.run().index().jobCount())));

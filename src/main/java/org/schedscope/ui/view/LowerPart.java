@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -17,10 +16,9 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import org.schedscope.ui.state.OpenRun;
 import org.schedscope.ui.state.Session;
 
-/** The tabs below the time views; before anything has happened, when they would be empty, the newcomer's panel instead. */
+/** The tabs below the time views; until anything was done for the first time on a machine, the newcomer's panel instead. */
 final class LowerPart {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
@@ -35,6 +33,8 @@ final class LowerPart {
     private final TabPane pane = new TabPane();
     private final Node startHere;
     private final StackPane node = new StackPane();
+    /** The run that the window began with. */
+    private final int beginner;
 
     LowerPart(Session session, List<View> views, StartHere.Actions actions) {
         this.session = session;
@@ -43,9 +43,10 @@ final class LowerPart {
         // Both are always there: to be styled for the first time takes as long as some frames.
         node.getChildren().setAll(tabs, startHere);
         node.setMinSize(0, 0);
-        session.playhead().movesProperty().addListener((property, before, now) -> choose());
-        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> choose());
-        session.lessons().valueProperty().addListener((property, before, now) -> choose());
+        beginner = session.runs().run().number();
+        session.playhead().movesProperty().addListener((property, before, now) -> begun());
+        session.runs().runProperty().addListener((property, before, now) -> begun());
+        session.lessons().valueProperty().addListener((property, before, now) -> begun());
         session.settings().startHereProperty().addListener((property, before, now) -> choose());
         choose();
     }
@@ -161,10 +162,16 @@ final class LowerPart {
         return (View) pane.getSelectionModel().getSelectedItem().getUserData();
     }
 
+    /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
+    private void begun() {
+        if (session.settings().startHereProperty().get()
+                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner || session.lessons().get().isPresent())) {
+            session.settings().startHereProperty().set(false);
+        }
+    }
+
     private void choose() {
-        // Whoever has opened another run, or a lesson, has begun.
-        boolean begins = session.settings().startHereProperty().get() && session.playhead().position() == 0
-                && session.runs().kept().size() == 1 && session.lessons().get().isEmpty();
+        boolean begins = session.settings().startHereProperty().get();
         startHere.setVisible(begins);
         tabs.setVisible(!begins);
     }

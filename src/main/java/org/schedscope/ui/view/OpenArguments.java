@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.generate.Arrivals;
 import org.schedscope.io.Samples;
 import org.schedscope.io.TickLength;
 import org.schedscope.ui.state.FileOpener;
@@ -23,7 +24,7 @@ record OpenArguments(Optional<Source> source, Optional<Path> platform, RunChoice
     private static final String SET = "set:";
 
     /**
-     * @param files workloads, of which the first counts
+     * @param files of one workload
      * @param named as {@link SchedScopeApp#launchWith} has them
      */
     static OpenArguments of(List<String> files, Map<String, String> named) {
@@ -38,14 +39,18 @@ record OpenArguments(Optional<Source> source, Optional<Path> platform, RunChoice
         RunChoices choices = new RunChoices(named.getOrDefault("policy", usual.policy()), named.getOrDefault("scheduler", usual.scheduler()),
                 Optional.ofNullable(named.get("seed")).map(Long::parseLong).orElse(usual.seed()), Optional.ofNullable(named.get("network")),
                 parameters);
-        return new OpenArguments(files.stream().findFirst().map(Path::of).map(file -> source(file, tick)),
+        return new OpenArguments(source(files.stream().map(Path::of).toList(), tick, Optional.ofNullable(named.get("arrivals")).map(Arrivals::parse)),
                 Optional.ofNullable(named.get("platform")).map(Path::of), choices);
     }
 
     /** As {@code simulate} has it, a bundled sample can be named by its path where there is no such file. */
-    private static Source source(Path file, TickLength tick) {
-        boolean sample = !Files.exists(file) && Samples.named(file).isPresent();
-        return sample ? new Source.Sample(file.getFileName().toString(), tick) : new Source.File(file, tick);
+    private static Optional<Source> source(List<Path> files, TickLength tick, Optional<Arrivals> arrivals) {
+        if (files.isEmpty()) {
+            return Optional.empty();
+        }
+        Path first = files.get(0);
+        boolean sample = files.size() == 1 && arrivals.isEmpty() && !Files.exists(first) && Samples.named(first).isPresent();
+        return Optional.of(sample ? new Source.Sample(first.getFileName().toString(), tick) : new Source.File(files, tick, arrivals));
     }
 
     void openIn(FileOpener files) {

@@ -1,11 +1,14 @@
 package org.schedscope.ui.view;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -15,6 +18,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.Theme;
 
 /** Small parts that many views are made of. */
@@ -101,6 +105,21 @@ final class Parts {
                 node.getStyleClass().remove(style);
             }
         }
+    }
+
+    /** The tick of a line in a list of them: never cut, and as wide as the widest of the list. */
+    static Region stepTick(String tick, String widest) {
+        Label room = label(widest, "step-tick");
+        room.setVisible(false);
+        StackPane both = new StackPane(room, label(tick, "step-tick"));
+        both.setAlignment(Pos.TOP_RIGHT);
+        both.setMinWidth(Region.USE_PREF_SIZE);
+        return both;
+    }
+
+    /** The longest of some texts. */
+    static String widest(Stream<String> texts) {
+        return texts.max(Comparator.comparingInt(String::length)).orElse("");
     }
 
     static Region gap() {

@@ -88,11 +88,12 @@ final class PassList {
                 lines.getChildren().add(Parts.label(TEXTS.text("passes.left", Figures.whole(passes.size()),
                         Figures.whole(wait.passCount())), "step-detail"));
             }
-            passes.forEach(pass -> lines.getChildren().add(line(wait, pass)));
+            String widest = Parts.widest(passes.stream().map(pass -> Figures.whole(pass.tick())));
+            passes.forEach(pass -> lines.getChildren().add(line(wait, pass, widest)));
         }
     }
 
-    private Node line(QueueWait wait, QueueWait.Pass pass) {
+    private Node line(QueueWait wait, QueueWait.Pass pass, String widest) {
         Optional<Why.Loss> known = losses.stream().filter(loss -> loss.pass().equals(pass) && loss.self().task() == wait.task()).findFirst();
         Label text = Parts.label(known.map(this::told).orElseGet(() -> brief(pass)), "step-detail");
         VBox body = new VBox(1, text);
@@ -101,7 +102,7 @@ final class PassList {
             body.getChildren().add(TaskLink.to(session, other, pass.tick()));
         }
         HBox.setHgrow(body, Priority.ALWAYS);
-        HBox line = new HBox(8, Parts.label(Figures.whole(pass.tick()), "step-tick"), body);
+        HBox line = new HBox(8, Parts.stepTick(Figures.whole(pass.tick()), widest), body);
         line.setAlignment(Pos.TOP_LEFT);
         return line;
     }

@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
@@ -13,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -133,11 +135,31 @@ final class RunSheetRows extends GridPane {
             combo.setPromptText(asGiven(field));
             combo.getEditor().textProperty().bindBidirectional(field.textProperty());
             markWrong(combo, field);
+            selectWhole(combo.getEditor());
         } else {
             combo.setButtonCell(new ChoiceCell(field));
             combo.valueProperty().bindBidirectional(field.textProperty());
         }
         return combo;
+    }
+
+    /** What is typed takes the place of what stands there, until a second click puts the caret somewhere. */
+    private static void selectWhole(TextField editor) {
+        boolean[] untouched = {true};
+        editor.focusedProperty().addListener((property, before, now) -> {
+            untouched[0] = now;
+            Platform.runLater(() -> {
+                if (untouched[0]) {
+                    editor.selectAll();
+                }
+            });
+        });
+        editor.addEventHandler(MouseEvent.MOUSE_RELEASED, released -> {
+            if (untouched[0]) {
+                editor.selectAll();
+            }
+            untouched[0] = false;
+        });
     }
 
     private static void markWrong(Control control, DraftField field) {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -94,6 +95,25 @@ final class RunToolBar extends HBox {
         show(session.runs().run());
     }
 
+    /** Names are cut only where there is no room for all of them, and then the longest first. */
+    @Override
+    protected void layoutChildren() {
+        List<MenuButton> menus = List.of(workload, platform, policy);
+        double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1)).sum();
+        double room = getWidth() - snappedLeftInset() - snappedRightInset() - getSpacing() * (getManagedChildren().size() - 1) - others;
+        double share = room;
+        int left = menus.size();
+        for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1))).toList()) {
+            double width = Math.max(menu.minWidth(-1), Math.min(menu.prefWidth(-1), Math.floor(share / left)));
+            menu.setMaxWidth(width);
+            menu.setPrefWidth(width);
+            share -= width;
+            left--;
+        }
+        super.layoutChildren();
+        menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
+    }
+
     /** Where there is little room, what stands in the menus is worth more than what they are called. */
     private Label caption(String id) {
         Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
@@ -109,7 +129,6 @@ final class RunToolBar extends HBox {
         MenuButton menu = new MenuButton();
         menu.setId(id);
         menu.setMinWidth(70);
-        menu.setMaxWidth(260);
         return menu;
     }
 

@@ -43,8 +43,8 @@ public final class SchedScopeApp extends Application {
     /**
      * Shows the window and returns when it is closed.
      *
-     * @param arguments a workload to open, {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
-     *        {@code --tick=LENGTH}, {@code --network=MODEL}, {@code --set:NAME=VALUE}; each may be left out
+     * @param arguments files of a workload to open, {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
+     *        {@code --tick=LENGTH}, {@code --arrivals=MODEL}, {@code --network=MODEL}, {@code --set:NAME=VALUE}; each may be left out
      */
     public static void launchWith(String... arguments) {
         Application.launch(SchedScopeApp.class, arguments);

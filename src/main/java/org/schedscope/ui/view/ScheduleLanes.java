@@ -78,6 +78,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.playhead().tickProperty().addListener(change -> requestLayout());
         session.runs().runProperty().addListener(change -> requestLayout());
         session.facts().valueProperty().addListener(change -> requestLayout());
+        session.facts().lateProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
@@ -297,8 +298,9 @@ final class ScheduleLanes extends PaintedRegion {
         Painter painter = context.painter();
         heatHead(painter).paintGround();
         heat(context).paint(identity(), selectedUser());
-        if (violations().largest() == 0) {
-            painter.text(TEXTS.text("violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
+        boolean late = session.facts().lateProperty().get();
+        if (late || violations().largest() == 0) {
+            painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
                     look.palette().of(Tone.MUTED), Painter.Anchor.START);
         }
     }

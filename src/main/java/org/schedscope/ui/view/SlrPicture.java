@@ -33,6 +33,8 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
     private static final double LEAST_SHARE = 2;
     /** Height in which the axis does without its title. */
     private static final double LOW = 130;
+    /** What stands below the scale and its title. */
+    private static final double BELOW = 50;
     /** Around the lower axis's title: in a panel height is dear. */
     private static final RectangleInsets TIGHT = new RectangleInsets(-2, -2, -2, -2);
 
@@ -65,6 +67,8 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
         plot.getRangeAxis().setLabelInsets(new RectangleInsets(1, 1, 1, 1));
         if (size.height() < LOW) {
             plot.getDomainAxis().setLabel(null);
+        }
+        if (painter.width(plot.getRangeAxis().getLabel(), FontRole.SECONDARY) > size.height() - BELOW) {
             plot.getRangeAxis().setLabel(TEXTS.text("axis.short"));
         }
         chart.draw(graphics, new Rectangle2D.Double(0, 0, size.width() - legend, size.height()));

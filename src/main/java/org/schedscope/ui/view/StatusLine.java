@@ -64,6 +64,8 @@ final class StatusLine extends HBox {
         session.playhead().waitingProperty().addListener((property, before, now) -> showState());
         session.travel().searchingProperty().addListener((property, before, now) -> showState());
         session.problems().reportProperty().addListener((property, before, now) -> showState());
+        session.travel().missedProperty().addListener((property, before, now) -> tell(
+                TEXTS.text(session.travel().wentForward() ? "status.no-stop" : "status.no-stop.back")));
         session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
         show(session.facts().get());
         showState();

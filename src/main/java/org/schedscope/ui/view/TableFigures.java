@@ -40,10 +40,15 @@ final class TableFigures {
                 : column.getText();
     }
 
-    @SuppressWarnings("unchecked")
     private static <T> String cell(TableColumn<T, ?> column, T item) {
+        return plain(told(column, item));
+    }
+
+    /** What a cell says; empty if nothing. */
+    @SuppressWarnings("unchecked")
+    static <T> String told(TableColumn<T, ?> column, T item) {
         String text = ((Function<T, String>) column.getProperties().get(TOLD)).apply(item);
-        return text == null ? "" : plain(text);
+        return text == null ? "" : text;
     }
 
     static String plain(String text) {

@@ -75,7 +75,8 @@ final class TaskPage {
         List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story, facts.queueing());
         if (!now.equals(told)) {
             told = now;
-            steps.getChildren().setAll(now.stream().map(step -> row(step, step == now.get(now.size() - 1))).toList());
+            String widest = Parts.widest(now.stream().map(TaskPage::tick));
+            steps.getChildren().setAll(now.stream().map(step -> row(step, widest, step == now.get(now.size() - 1))).toList());
         }
         passes.show(facts.run().index(), facts.queueing());
         boolean placed = story.cluster().isPresent();
@@ -83,8 +84,12 @@ final class TaskPage {
         return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
     }
 
-    private Node row(StorySteps.Step step, boolean last) {
-        Label tick = Parts.label(step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…", "step-tick");
+    private static String tick(StorySteps.Step step) {
+        return step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…";
+    }
+
+    private Node row(StorySteps.Step step, String widest, boolean last) {
+        Region tick = Parts.stepTick(tick(step), widest);
         Region dot = new Region();
         dot.getStyleClass().add("step-dot");
         if (last && step.tick().isPresent()) {

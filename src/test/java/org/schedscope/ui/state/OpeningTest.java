@@ -158,6 +158,22 @@ class OpeningTest {
     }
 
     @Test
+    void everyWorkloadHasBreakpointsOfItsOwn() {
+        session.breakpoints().add("time >= 14");
+        openSample("graham-1969.workload.json");
+        assertEquals(List.of(), session.breakpoints().list());
+        session.breakpoints().add("time >= 3");
+        session.playhead().stepEvent(1);
+        openSample("campus-week.workload.json");
+        assertEquals(List.of("time >= 14"), session.breakpoints().list().stream().map(Breakpoint::text).toList());
+        runs.setPolicy("srtf");
+        threads.settle();
+        assertEquals(1, session.breakpoints().list().size());
+        runs.show(runs.kept().get(0));
+        assertEquals(List.of("time >= 3"), session.breakpoints().list().stream().map(Breakpoint::text).toList());
+    }
+
+    @Test
     void goingBackInOneTabLeavesTheOthersAlone() {
         runs.setPolicy("srtf");
         threads.settle();

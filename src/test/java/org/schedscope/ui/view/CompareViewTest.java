@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -69,6 +72,24 @@ class CompareViewTest {
         robot.clickOn("#compare-beside-differences");
         int pale = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
         assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
+    }
+
+    @Test
+    void figuresAreWholeAndPlain(FxRobot robot) {
+        fork(robot);
+        TableView<Comparison.Row> table = robot.lookup("#compare").query();
+        for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
+            for (Comparison.Row row : table.getItems()) {
+                String told = TableFigures.told(column, row);
+                assertFalse(told.contains("e"), told);
+                Text text = new Text(told);
+                text.setFont(Font.font("JetBrains Mono", 12));
+                assertTrue(column.getWidth() > text.getLayoutBounds().getWidth() + 8, told);
+            }
+        }
+        Comparison.Row peak = rows(robot).stream().filter(row -> row.metric().name().equals("peakInFlight")).findFirst().orElseThrow();
+        assertEquals(ChangeCell.Verdict.NEITHER, ChangeCell.Verdict.of(peak));
+        assertEquals("+0.000068", CompareView.signed(6.8e-5));
     }
 
     @Test

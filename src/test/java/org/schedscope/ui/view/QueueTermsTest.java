@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.ui.state.HandCranked;
@@ -20,12 +21,19 @@ import org.testfx.framework.junit5.Start;
 class QueueTermsTest {
     private final HandCranked threads = new HandCranked();
     private Session session;
+    private Stage stage;
 
     @Start
-    void open(Stage stage) {
+    void open(Stage fresh) {
+        stage = fresh;
         session = TestRuns.session(threads, 8);
         stage.setScene(new Scene(Panel.of(new QueueView(session)), 420, 600));
         stage.show();
+    }
+
+    @AfterEach
+    void end(FxRobot robot) {
+        robot.interact(stage::hide);
     }
 
     @Test

@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -20,8 +24,10 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -198,6 +204,64 @@ class WindowHabitsTest {
         assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
         robot.interact(() -> session.runs().close(session.runs().kept().get(1)));
         assertNotEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+    }
+
+    @Test
+    void theFirstClickOnAHeadPutsTheLargestFirst(FxRobot robot) throws TimeoutException {
+        robot.interact(playhead::toEnd);
+        awaitFacts();
+        TableView<Integer> jobs = robot.lookup("#jobs").queryTableView();
+        List<Double> seen = new ArrayList<>();
+        for (int click = 0; click < 4; click++) {
+            seen.add(session.facts().get().slr(jobs.getItems().get(0)));
+            robot.clickOn(robot.from(jobs).lookup(".column-header .label").lookup(hasText("SLR")).queryLabeled());
+            WaitForAsyncUtils.waitForFxEvents();
+        }
+        List<Double> all = IntStream.range(0, 40).mapToObj(session.facts().get()::slr).sorted().toList();
+        assertEquals(List.of(session.facts().get().slr(0), all.get(39), all.get(0), session.facts().get().slr(0)), seen);
+    }
+
+    @Test
+    void datedStepsAreWhole(FxRobot robot) throws Exception {
+        Path late = folder.resolve("late.workload.json");
+        Files.writeString(late, "{\"jobs\": [{\"id\": \"only\", \"arrival\": 43951234, \"tasks\": [{\"id\": \"T1\", \"exec\": 3}]}]}");
+        robot.interact(() -> {
+            session.files().open(late);
+            playhead.toEnd();
+            session.selection().selectTask(0);
+        });
+        awaitFacts();
+        robot.interact(() -> stage.getScene().getRoot().layout());
+        Set<Text> ticks = robot.lookup(".step-tick .text").queryAllAs(Text.class);
+        assertFalse(ticks.isEmpty());
+        ticks.forEach(tick -> assertTrue(tick.getText().startsWith("43\u2009951"), tick.getText()));
+    }
+
+    @Test
+    void startHereGoesForGoodOnceAnythingIsOpened(FxRobot robot) {
+        assertTrue(robot.lookup("#start-here").query().isVisible());
+        robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
+        assertFalse(robot.lookup("#start-here").query().isVisible());
+        assertFalse(session.settings().startHereProperty().get());
+    }
+
+    @Test
+    void aScheduleThatWasReadOpensAtItsEndWithItsFindings(FxRobot robot) throws Exception {
+        Path file = folder.resolve("elsewhere.csv");
+        Files.writeString(file, "job,task,cluster,start,finish,cores\nA,a,X,0,4,1\nB,b,X,2,5,1\nB,c,X,7,9,2\n");
+        robot.interact(() -> session.files().openSchedule(file));
+        assertTrue(playhead.atEndProperty().get());
+        assertEquals("Findings", robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().getSelectedItem().getText());
+    }
+
+    @Test
+    void aTravelThatMeetsNoBreakpointSaysSo(FxRobot robot) {
+        robot.interact(() -> session.breakpoints().add("time >= 20"));
+        robot.type(KeyCode.F8);
+        assertEquals(20, playhead.tick());
+        robot.type(KeyCode.F8);
+        assertTrue(playhead.atEndProperty().get());
+        assertTrue(robot.lookup(hasText("No breakpoint is met from there on: to the end")).tryQuery().isPresent());
     }
 
     @Test
