@@ -20,11 +20,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -238,6 +240,22 @@ class WindowHabitsTest {
     }
 
     @Test
+    void namesInTheToolBarAreWholeWhereThereIsRoom(FxRobot robot) throws Exception {
+        Path named = folder.resolve("named.workload.json");
+        Files.writeString(named, "{\"name\": \"NASA-iPSC-1993-3.1-cln, cleaned\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 3}]}]}");
+        robot.interact(() -> {
+            session.files().open(named);
+            stage.setWidth(1250);
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("NASA-iPSC-1993-3.1-cln, cleaned", robot.lookup("#workload .name .text").queryAs(Text.class).getText());
+        robot.interact(() -> stage.setWidth(800));
+        WaitForAsyncUtils.waitForFxEvents();
+        Node fork = robot.lookup("#fork").query();
+        assertTrue(fork.localToScene(fork.getBoundsInLocal()).getMaxX() <= 800);
+    }
+
+    @Test
     void startHereGoesForGoodOnceAnythingIsOpened(FxRobot robot) {
         assertTrue(robot.lookup("#start-here").query().isVisible());
         robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
@@ -262,6 +280,28 @@ class WindowHabitsTest {
         robot.type(KeyCode.F8);
         assertTrue(playhead.atEndProperty().get());
         assertTrue(robot.lookup(hasText("No breakpoint is met from there on: to the end")).tryQuery().isPresent());
+    }
+
+    @Test
+    void whatIsTypedInTheForkSheetTakesThePlaceOfWhatStandsThereAndWrongFieldsAreMarked(FxRobot robot) {
+        robot.interact(() -> playhead.seekTick(60));
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        ComboBox<?> policy = robot.lookup("#fork-sheet #field-policy").queryComboBox();
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn(policy.getEditor());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(policy.getEditor().getText(), policy.getEditor().getSelectedText());
+        TextInputControl out = robot.lookup("#fork-sheet #fork-out-C1").queryTextInputControl();
+        TextInputControl until = robot.lookup("#fork-sheet #fork-until-C1").queryTextInputControl();
+        robot.interact(() -> {
+            out.setText("2");
+            until.setText("1d");
+        });
+        assertTrue(until.getStyleClass().contains("wrong"));
+        assertFalse(out.getStyleClass().contains("wrong"));
+        robot.interact(() -> until.setText("90"));
+        assertFalse(until.getStyleClass().contains("wrong"));
+        robot.type(KeyCode.ESCAPE);
     }
 
     @Test
