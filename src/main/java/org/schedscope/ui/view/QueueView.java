@@ -243,7 +243,7 @@ final class QueueView implements View {
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
         foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
                 : TEXTS.text("queue.foot", Figures.whole(places.size()), free, cores, rearrangement()));
-        placeholder.setText(session.facts().lateProperty().get() ? TEXTS.text("figures.late") : now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
+        placeholder.setText(session.facts().lateProperty().get() ? TEXTS.text("queue.late") : now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
     }
 
     private void rebuildMenu(OpenRun run) {
