@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.schedscope.io.DocumentHead;
 import org.schedscope.io.EventLogReader;
 import org.schedscope.io.Export;
 import org.schedscope.io.Exports;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.LoadedWorkload;
@@ -144,12 +144,12 @@ final class ConvertCommand implements Callable<Integer> {
     private Content read(ReadOptions options) throws IOException {
         InputFile file = noted.input(in);
         if (!Files.isDirectory(in)) {
-            DocumentHead head = DocumentHead.of(file, options.limits());
-            if (head.isEventLog()) {
+            FileKind kind = FileKind.of(file, options.limits());
+            if (kind == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();
                 return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)), List.of());
             }
-            if (ScheduleFormats.of(head).isPresent()) {
+            if (kind == FileKind.SCHEDULE) {
                 ScheduleFile schedule = ScheduleFormats.read(file, options);
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }

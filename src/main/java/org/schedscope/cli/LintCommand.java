@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
+import org.schedscope.chart.Figures;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.Problem;
 import org.schedscope.trace.Trace;
@@ -55,7 +56,7 @@ final class LintCommand implements Callable<Integer> {
         if (report.notKept() > 0) {
             out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");
         }
-        out.println(count(report.errors(), "error", "errors") + ", " + count(report.advice(), "piece of advice", "pieces of advice"));
+        out.println(RunSummary.count(report.errors(), "error") + ", " + Figures.count(report.advice(), "piece of advice", "pieces of advice"));
         return report.errors() > 0 || strict && report.advice() > 0 ? FOUND : 0;
     }
 
@@ -66,9 +67,5 @@ final class LintCommand implements Callable<Integer> {
         text.append(finding.error() ? ": error at " : ": advice at ").append(finding.tick());
         finding.cluster().ifPresent(cluster -> text.append(" on ").append(opened.run().trace().platform().clusters().get(cluster).id()));
         return text.append(": ").append(finding.message()).append(" [").append(finding.rule()).append(']').toString();
-    }
-
-    private static String count(int number, String one, String many) {
-        return number + " " + (number == 1 ? one : many);
     }
 }

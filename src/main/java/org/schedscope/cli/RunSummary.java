@@ -42,7 +42,7 @@ final class RunSummary {
         out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
                 + tick(workload.timeUnit()) + ")");
         out.println("Platform  " + platform.name() + " (" + origin + "; " + count(platform.clusters().size(), "cluster") + ", "
-                + platform.totalCores() + " cores)");
+                + count(platform.totalCores(), "core") + ")");
     }
 
     /** The table of metrics, and that of users if there are several. */
@@ -116,7 +116,8 @@ final class RunSummary {
         TextTable.print(rows, out);
     }
 
-    static String count(int number, String what) {
+    /** {@code 1 job}, {@code 2 jobs}. */
+    static String count(long number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 }

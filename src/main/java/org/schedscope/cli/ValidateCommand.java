@@ -1,16 +1,29 @@
 package org.schedscope.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.schedscope.engine.SimulationInput;
+import org.schedscope.event.Branch;
 import org.schedscope.event.SinkAdapter;
 import org.schedscope.experiment.PreparedInput;
-import org.schedscope.io.DocumentHead;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.sweep.ResultsFolder;
+import org.schedscope.io.EetCapacityCsv;
 import org.schedscope.io.EventLogReader;
+import org.schedscope.io.FileKind;
+import org.schedscope.io.ForkJson;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
@@ -32,6 +45,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.UnplaceableTaskException;
+import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,7 +61,8 @@ final class ValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions and lessons.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions, lessons,"
+            + " experiments, results (a file, or a folder of them), forks and expected capacities.")
     private List<Path> files;
 
     @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
@@ -60,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
     private ReadingOptions reading;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         ReadOptions options = reading.with(ChoiceOptions.tickOf(tick));
@@ -77,33 +92,65 @@ final class ValidateCommand implements Callable<Integer> {
         return code;
     }
 
-    private String describe(Path path, ReadOptions options, PrintWriter err) throws InputException {
+    private String describe(Path path, ReadOptions options, PrintWriter err) throws IOException {
         InputFile file = InputFile.of(path);
-        if (!Files.isDirectory(path)) {
-            DocumentHead head = DocumentHead.of(file, options.limits());
-            if (head.isPlatform()) {
-                Platform read = PlatformJson.read(file, options.limits());
-                return "a platform of " + count(read.clusters().size(), "cluster") + ", " + read.totalCores() + " cores, network "
-                        + read.network().text();
-            }
-            if (head.isEventLog()) {
-                EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> new SinkAdapter() {
-                });
-                return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
-            }
-            if (SessionFile.recognises(head)) {
-                return "a session of " + count(readSession(file, options).runs().size(), "run");
-            }
-            if (LessonJson.recognises(head)) {
-                Lesson lesson = LessonJson.read(file, options.limits());
-                return "a lesson of " + count(lesson.steps().size(), "step") + ", " + count(lesson.questions(), "question") + ", "
-                        + count(lesson.runs().size(), "run");
-            }
-            if (ScheduleFormats.of(head).isPresent()) {
-                return describe(ScheduleFormats.read(file, options), err);
-            }
+        FileKind kind = ResultsFolder.kind(path);
+        return switch (kind) {
+            case WORKLOAD -> describe(file, Formats.read(path, options), err);
+            case PLATFORM -> describe(PlatformJson.read(file, options.limits()));
+            case SCHEDULE -> describe(ScheduleFormats.read(file, options), err);
+            case EVENT_LOG -> describeLog(file, options);
+            case SESSION -> "a session of " + RunSummary.count(readSession(file, options).runs().size(), "run");
+            case LESSON -> describe(LessonJson.read(file, options.limits()));
+            case EXPERIMENT -> describe(ExperimentJson.read(file, options.limits()));
+            case RESULTS -> describeResults(Files.isDirectory(path) ? ResultsFolder.files(path) : List.of(path));
+            case FORK -> describe(file, ForkJson.read(file, options.limits()));
+            case CAPACITIES -> "what " + RunSummary.count(EetCapacityCsv.read(file, options.limits()).byUser().size(), "user")
+                    + " may expect to have";
+            case UNKNOWN -> throw FileKind.refusal(file, options.limits());
+        };
+    }
+
+    private static String describe(Platform platform) {
+        return "a platform of " + RunSummary.count(platform.clusters().size(), "cluster") + ", "
+                + RunSummary.count(platform.totalCores(), "core") + ", network " + platform.network().text();
+    }
+
+    private static String describeLog(InputFile file, ReadOptions options) throws InputException {
+        EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> new SinkAdapter() {
+        });
+        return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
+    }
+
+    private static String describe(Lesson lesson) {
+        return "a lesson of " + RunSummary.count(lesson.steps().size(), "step") + ", " + RunSummary.count(lesson.questions(), "question")
+                + ", " + RunSummary.count(lesson.runs().size(), "run");
+    }
+
+    private static String describe(Experiment experiment) {
+        return "an experiment of " + RunSummary.count(experiment.parts().size(), "part") + ", "
+                + RunSummary.count(new Grid(experiment).size(), "run");
+    }
+
+    /** Every line of every file is read. */
+    private static String describeResults(List<Path> files) throws IOException {
+        Set<Map<String, String>> made = new HashSet<>();
+        ResultsHead head = null;
+        for (Path file : files) {
+            head = Results.read(file, result -> made.add(result.axes()));
         }
-        return describe(file, Formats.read(path, options), err);
+        return "results of " + made.size() + " of the " + RunSummary.count(new Grid(head.experiment()).size(), "run") + " of experiment "
+                + head.experiment().name();
+    }
+
+    /** The jobs and clusters that it names are held against a run by who forks one. */
+    private static String describe(InputFile file, Branch fork) throws InputException {
+        try {
+            fork.policy().ifPresent(PoliciesCommand::require);
+        } catch (UsageException wrong) {
+            throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
+        }
+        return "a fork at tick " + fork.at();
     }
 
     /** Whether its runs can be made is looked at, too. */
@@ -118,8 +165,8 @@ final class ValidateCommand implements Callable<Integer> {
     private static String describe(ScheduleFile schedule, PrintWriter err) {
         schedule.warnings().forEach(warning -> err.println("warning: " + warning.text()));
         long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
-        return "a schedule (" + schedule.format() + ") of " + count(jobs, "job") + ", " + count(schedule.pieces().size(), "piece") + " on "
-                + count(schedule.clusters().size(), "cluster");
+        return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", " + RunSummary.count(schedule.pieces().size(), "piece") + " on "
+                + RunSummary.count(schedule.clusters().size(), "cluster");
     }
 
     private String describe(InputFile file, LoadedWorkload loaded, PrintWriter err) throws InputException {
@@ -148,10 +195,6 @@ final class ValidateCommand implements Callable<Integer> {
                 edges += task.parents().size();
             }
         }
-        return "a workload of " + count(jobs.size(), "job") + ", " + count(tasks, "task") + ", " + count(edges, "edge");
-    }
-
-    private static String count(long number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        return "a workload of " + RunSummary.count(jobs.size(), "job") + ", " + RunSummary.count(tasks, "task") + ", " + RunSummary.count(edges, "edge");
     }
 }

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.experiment.Verification;
-import org.schedscope.io.DocumentHead;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.Problem;
 import org.schedscope.io.SavedRun;
-import org.schedscope.io.SessionFile;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,15 +36,15 @@ final class VerifyCommand implements Callable<Integer> {
         int code = 0;
         for (Path path : files) {
             InputFile file = InputFile.of(path);
-            DocumentHead head = DocumentHead.of(file, Limits.DEFAULT);
-            boolean verified = SessionFile.recognises(head) ? verifySession(file) : verifyLog(file, head);
+            FileKind kind = FileKind.of(file, Limits.DEFAULT);
+            boolean verified = kind == FileKind.SESSION ? verifySession(file) : verifyLog(file, kind);
             code = verified ? code : Failure.RUN_FAILED;
         }
         return code;
     }
 
-    private boolean verifyLog(InputFile file, DocumentHead head) throws InputException {
-        if (!head.isEventLog()) {
+    private boolean verifyLog(InputFile file, FileKind kind) throws InputException {
+        if (kind != FileKind.EVENT_LOG) {
             throw new InputException(Problem.of(file.name(), Message.verbatim("this is no session and no event log")));
         }
         boolean verified = Verification.ofLog(file, Limits.DEFAULT).orElseThrow(() -> new InputException(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.schedscope.chart.Figures;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.io.Nearest;
 import org.schedscope.model.Cluster;
@@ -166,7 +167,7 @@ final class WhySummary {
         }
         int told = Math.min(MOST_PASSES, lost.size());
         if (told < lost.size()) {
-            line(OptionalLong.empty(), (lost.size() - told) + " passes over its queue before these are not told");
+            line(OptionalLong.empty(), Figures.count(lost.size() - told, "pass", "passes") + " over its queue before these are not told");
         }
         for (int seq : lost.subList(lost.size() - told, lost.size())) {
             line(OptionalLong.of(trace.tick(seq)), "lost a pass: " + loss(task, queue, seq));
@@ -185,7 +186,7 @@ final class WhySummary {
         QueuedTask head = order.get(0);
         String self = "place " + (place + 1) + " of " + order.size() + keyed(order.get(place));
         String first = place == 0 ? "" : "; first was " + index.label(head.task()) + keyed(head);
-        return self + first + (head.fitsNow() ? "" : ", for whose " + head.cores() + " cores there was no room");
+        return self + first + (head.fitsNow() ? "" : ", for whose " + RunSummary.count(head.cores(), "core") + " there was no room");
     }
 
     private static String keyed(QueuedTask task) {

@@ -40,7 +40,10 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        List<String> titles = head.csvTitles();
+        return areTitles(head.csvTitles());
+    }
+
+    static boolean areTitles(List<String> titles) {
         return titles.contains("job_id") && (titles.contains("starting_time") || titles.contains("allocated_resources"));
     }
 

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -21,6 +23,7 @@ import java.util.stream.Stream;
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
     private static final int BEGINNING = 1 << 13;
+    private static final int MOST_TITLES = 256;
     /** Where POSIX.1-1988 puts "ustar". */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
@@ -30,11 +33,6 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
 
     boolean has(String field) {
         return fields.contains(field);
-    }
-
-    /** Whether the document says of itself that it is a platform. */
-    public boolean isPlatform() {
-        return format.map(PlatformJson.FORMAT::equals).orElseGet(() -> has("root"));
     }
 
     /** Whether this is a tar archive, of any dialect since 1988. */
@@ -47,10 +45,6 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return beginning.startsWith("PK\u0003\u0004");
     }
 
-    public boolean isEventLog() {
-        return format.equals(Optional.of(EventLog.FORMAT));
-    }
-
     /** Lines at the beginning that are not blank, without blanks around them. */
     Stream<String> lines() {
         return beginning.lines().map(String::strip).filter(line -> !line.isEmpty());
@@ -58,8 +52,14 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
 
     /** Titles of the first line if that is one of comma-separated texts, in lower case; else empty. */
     List<String> csvTitles() {
-        String line = lines().findFirst().orElse("");
-        return line.indexOf(',') < 0 ? List.of() : ScheduleCsvReader.titles(line);
+        return titles(",");
+    }
+
+    /** Titles of the first line if that is one of texts with such a text between them, in lower case; else empty. */
+    List<String> titles(String separator) {
+        String line = lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+        return !line.contains(separator) ? List.of()
+                : Arrays.stream(line.split(Pattern.quote(separator), MOST_TITLES)).map(title -> title.strip().replace("\"", "")).toList();
     }
 
     /** Name of the outermost element, without its namespace, if this is XML. */

@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,6 +19,10 @@ public final class EetCapacityCsv {
     private static final int MEMORY = 2;
 
     private EetCapacityCsv() {
+    }
+
+    static boolean recognises(DocumentHead head) {
+        return head.csvTitles().containsAll(List.of(TITLES).subList(0, NEEDED));
     }
 
     /** @throws InputException with everything that is wrong with the file */

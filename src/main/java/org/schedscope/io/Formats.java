@@ -43,11 +43,6 @@ public final class Formats {
         return formatOf(file, options.limits()).read(file, options);
     }
 
-    /** Whether a file says of itself that it is a platform. */
-    public static boolean isPlatform(InputFile file, Limits limits) throws InputException {
-        return DocumentHead.of(file, limits).isPlatform();
-    }
-
     static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
         return formatOf(file, limits, ALL);
     }
@@ -59,6 +54,10 @@ public final class Formats {
 
     private static WorkloadFormat formatOf(InputFile file, Limits limits, List<WorkloadFormat> formats) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
+        FileKind kind = FileKind.of(head);
+        if (kind != FileKind.WORKLOAD) {
+            throw new InputException(file.problem(UnreadFormats.reason(kind, head)));
+        }
         for (WorkloadFormat format : formats) {
             if (format.recognises(head)) {
                 return format;
@@ -67,7 +66,6 @@ public final class Formats {
         Optional<Message> other = ALL.stream().filter(format -> format.recognises(head)).findFirst()
                 .map(format -> format instanceof WorkflowArchive
                         ? Problem.ofFormat("kind.part.archive") : Problem.ofFormat("kind.part", Problem.formatName(format.name())));
-        other = other.isPresent() ? other : UnreadFormats.reason(head);
         if (other.isPresent()) {
             throw new InputException(file.problem(other.get()));
         }

@@ -86,11 +86,6 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         return new LoadedWorkload(workload, Optional.of(run.trace().platform()), warnings, places);
     }
 
-    /** Whether a document is a schedule or an event log, judged by how it begins. */
-    public static boolean recognises(DocumentHead head) {
-        return head.isEventLog() || ScheduleFormats.of(head).isPresent();
-    }
-
     /** Whether this is the log of a run of ours, which tells more than who ran when. */
     public boolean isLog() {
         return isLog(platformOrigin);
@@ -106,7 +101,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
     }
 
     private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
-        return DocumentHead.of(file, options.limits()).isEventLog();
+        return FileKind.of(file, options.limits()) == FileKind.EVENT_LOG;
     }
 
     private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {

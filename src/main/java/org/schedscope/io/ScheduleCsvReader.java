@@ -2,7 +2,6 @@ package org.schedscope.io;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import org.schedscope.io.ScheduleFile.Piece;
 import org.schedscope.model.Workload;
@@ -27,7 +26,10 @@ public final class ScheduleCsvReader implements ScheduleFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        List<String> titles = head.csvTitles();
+        return areTitles(head.csvTitles());
+    }
+
+    static boolean areTitles(List<String> titles) {
         return titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish");
     }
 
@@ -56,10 +58,5 @@ public final class ScheduleCsvReader implements ScheduleFormat {
         int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE);
         schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),
                 start, finish, cores, List.of(), table.line()));
-    }
-
-    /** Titles of a line, for recognition. */
-    static List<String> titles(String line) {
-        return List.of(line.toLowerCase(Locale.ROOT).split(",", 256)).stream().map(title -> title.strip().replace("\"", "")).toList();
     }
 }

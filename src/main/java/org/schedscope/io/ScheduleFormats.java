@@ -20,6 +20,11 @@ public final class ScheduleFormats {
         return ALL.stream().filter(format -> format.recognises(head)).findFirst();
     }
 
+    /** Whether the first line of a table with these titles would make it a schedule. */
+    static boolean haveTitles(List<String> titles) {
+        return ScheduleCsvReader.areTitles(titles) || BatsimJobsCsv.areTitles(titles);
+    }
+
     /**
      * Reads a schedule from a file.
      *
@@ -27,8 +32,9 @@ public final class ScheduleFormats {
      */
     public static ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
-        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("kind.no.schedule",
-                Message.list(ALL.stream().map(known -> Problem.formatName(known.name())).toList())))));
+        ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(UnreadFormats.separator(head)
+                .orElseGet(() -> Problem.ofFormat("kind.no.schedule",
+                        Message.list(ALL.stream().map(known -> Problem.formatName(known.name())).toList()))))));
         return format.read(file, options);
     }
 }

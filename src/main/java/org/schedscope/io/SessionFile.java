@@ -22,11 +22,6 @@ public final class SessionFile {
     private SessionFile() {
     }
 
-    /** Whether a document is a session, judged by how it begins. */
-    public static boolean recognises(DocumentHead head) {
-        return head.isZip();
-    }
-
     /**
      * Reads a session file.
      *

@@ -2,41 +2,70 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.text.Message;
 
-/** Documents that are known, or can be seen, to be something else than a workload: what they are says more than where reading fails. */
+/** Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails. */
 final class UnreadFormats {
+    /** What some write between columns in place of commas. */
+    private static final List<String> SEPARATORS = List.of("\t", ";", "|");
+
     private UnreadFormats() {
     }
 
-    /** What a document that begins so is, if it is no workload. */
-    static Optional<Message> reason(DocumentHead head) {
-        if (head.isPlatform()) {
-            return Optional.of(Problem.ofFormat("kind.platform"));
-        }
-        if (head.isEventLog()) {
-            return Optional.of(Problem.ofFormat("kind.log"));
-        }
-        if (SessionFile.recognises(head)) {
-            return Optional.of(Problem.ofFormat("kind.session"));
-        }
-        Optional<ScheduleFormat> schedule = ScheduleFormats.of(head);
-        if (schedule.isPresent()) {
-            return Optional.of(Problem.ofFormat("kind.schedule", Problem.formatName(schedule.get().name())));
-        }
+    /** What a document is that begins so, where a workload was wanted and it is of another kind. */
+    static Message reason(FileKind kind, DocumentHead head) {
+        return switch (kind) {
+            case PLATFORM -> Problem.ofFormat("kind.platform");
+            case EVENT_LOG -> Problem.ofFormat("kind.log");
+            case SESSION -> Problem.ofFormat("kind.session");
+            case LESSON -> Problem.ofFormat("kind.lesson");
+            case EXPERIMENT -> Problem.ofFormat("kind.experiment");
+            case RESULTS -> Problem.ofFormat("kind.results");
+            case FORK -> Problem.ofFormat("kind.fork");
+            case CAPACITIES -> Problem.ofFormat("kind.capacities");
+            case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(ScheduleFormats.of(head).orElseThrow().name()));
+            case UNKNOWN -> foreign(head, Problem.ofFormat("kind.workloads", workloads())).orElseThrow();
+            case WORKLOAD -> throw new IllegalArgumentException("this is a workload");
+        };
+    }
+
+    /** What a document of no known kind can be seen to be, where anything that is read would have done. */
+    static Message reason(DocumentHead head) {
+        return foreign(head, Problem.ofFormat("kind.all", workloads(), schedules())).orElseThrow();
+    }
+
+    /** Whether a document is none of ours, not even a broken one. */
+    static boolean isForeign(DocumentHead head) {
+        return foreign(head, Message.verbatim("")).isPresent();
+    }
+
+    /** Names of columns that are known, but not by commas apart. */
+    static Optional<Message> separator(DocumentHead head) {
+        return head.csvTitles().isEmpty() ? SEPARATORS.stream().filter(text -> ScheduleFormats.haveTitles(head.titles(text))).findFirst()
+                .map(text -> Problem.ofFormat(text.equals("\t") ? "kind.tabs" : "kind.separator", text)) : Optional.empty();
+    }
+
+    private static Optional<Message> foreign(DocumentHead head, Message known) {
         Optional<String> root = head.xmlRoot();
         if (root.isPresent()) {
             return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
-                    : Problem.ofFormat("kind.xml", OneLine.cut(root.get()), names()));
+                    : Problem.ofFormat("kind.xml", OneLine.cut(root.get()), known));
         }
         if (isChromeTrace(head)) {
             return Optional.of(Problem.ofFormat("kind.chrome"));
         }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
-            return Optional.of(Problem.ofFormat("kind.text", names()));
+            return Stream.of(separator(head), isTable(head) ? Optional.of(Problem.ofFormat("kind.csv")) : Optional.<Message>empty())
+                    .flatMap(Optional::stream).findFirst().or(() -> Optional.of(Problem.ofFormat("kind.text", known)));
         }
         return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
-                OneLine.quoted(head.fields().iterator().next()), names())) : Optional.empty();
+                OneLine.quoted(head.fields().iterator().next()), known)) : Optional.empty();
+    }
+
+    /** Whether the first line has words with commas between them. */
+    private static boolean isTable(DocumentHead head) {
+        return head.csvTitles().size() > 2 && head.csvTitles().stream().allMatch(title -> title.matches("[a-z][a-z0-9_ -]*"));
     }
 
     private static boolean isChromeTrace(DocumentHead head) {
@@ -51,7 +80,11 @@ final class UnreadFormats {
                 && !head.fields().isEmpty();
     }
 
-    private static Message names() {
+    private static Message workloads() {
         return Message.list(Formats.all().stream().map(format -> Problem.formatName(format.name())).toList());
+    }
+
+    private static Message schedules() {
+        return Message.list(ScheduleFormats.all().stream().map(format -> Problem.formatName(format.name())).toList());
     }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.io.DocumentHead;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.FieldSet;
 import org.schedscope.io.Headers;
 import org.schedscope.io.InputException;
@@ -33,7 +33,7 @@ import org.schedscope.model.Workload;
  */
 public final class LessonJson {
     /** What the field {@code format} says. */
-    public static final String FORMAT = "schedscope-lesson";
+    public static final String FORMAT = FileKind.LESSON.format();
     static final int VERSION = 1;
 
     private static final FieldSet FIELDS = new FieldSet("format", "version", "title", "about", "workload", "platform", "policy", "scheduler", "set",
@@ -51,11 +51,6 @@ public final class LessonJson {
     private LessonJson(JsonCursor in) {
         this.in = in;
         run = new RunReader(in);
-    }
-
-    /** Whether a document says of itself that it is a lesson. */
-    public static boolean recognises(DocumentHead head) {
-        return head.format().equals(Optional.of(FORMAT));
     }
 
     /**

@@ -7,7 +7,6 @@ import org.schedscope.breakpoint.Stop;
 import org.schedscope.chart.AxisLane;
 import org.schedscope.chart.Bands;
 import org.schedscope.chart.Box;
-import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.ColourBy;
 import org.schedscope.chart.FontRole;
 import org.schedscope.chart.GanttGutter;
@@ -25,14 +24,17 @@ import org.schedscope.chart.Tone;
 import org.schedscope.chart.TraceIndex;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Workload;
+import org.schedscope.text.Texts;
 
 /**
  * The schedule of a run at a moment, with what is selected.
  *
  * @param to the last tick that the axis has
  * @param slot cores that a question is about
+ * @param words of charts
  */
-record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<Slot> slot) {
+record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<Slot> slot, Texts words) {
     private static final double ZOOM = Theme.PROJECTOR.zoom();
     private static final double HIGHEST_ROW = 44;
     private static final double LEAST_ROW = 15;
@@ -93,10 +95,10 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
     private void lanes(Ink ink, Bands bands, Box box) {
         Moment moment = new Moment(run.trace(), at.position(), at.tick());
         TimeScale scale = TimeScale.fitting(0, to, TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
-        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment, ChartTexts.ENGLISH);
+        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment, words);
         double top = AxisLane.HEIGHT;
         String unit = run.trace().workload().timeUnit();
-        AxisLane.paintAxis(context, 0, unit.equals("tick") ? "ticks" : unit, true);
+        AxisLane.paintAxis(context, 0, unit.equals(Workload.DEFAULT_TIME_UNIT) ? words.text("unit.ticks") : unit, true);
         AxisLane.paintGround(context, top, box.height(), true);
         Bands placed = bands.movedBy(top + 2);
         TraceIndex index = new TraceIndex(run.trace(), at.position());

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
@@ -111,18 +112,13 @@ public final class SeekBench {
         }
 
         @Override
-        public boolean isSession(Path file) {
-            return false;
+        public FileKind kind(Path file) {
+            return FileKind.WORKLOAD;
         }
 
         @Override
         public SavedSession session(Path file) {
             throw new IllegalStateException("no files here");
-        }
-
-        @Override
-        public boolean isSchedule(Path file) {
-            return false;
         }
 
         @Override
@@ -133,11 +129,6 @@ public final class SeekBench {
         @Override
         public List<String> samples() {
             return List.of();
-        }
-
-        @Override
-        public boolean isPlatform(Path file) {
-            return false;
         }
     }
 }

@@ -37,7 +37,7 @@ class CompareCommandTest {
         assertEquals("", result.err());
         assertTrue(result.out().startsWith("""
                 Workload  two (2 jobs, 3 tasks)
-                Platform  one core (from p.json, which the workload names; 1 cluster, 1 cores)
+                Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
                 Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best
 
                                            fifo-job        srtf

@@ -48,7 +48,7 @@ class MeasureCommandTest {
         Result result = runs.run("measure", workload, "--schedule", schedule, "--events", runs.at("e.ndjson"), "--render", runs.at("pictures"));
         assertTrue(result.out().startsWith("""
                 Workload  two (2 jobs, 3 tasks)
-                Platform  one core (from p.json, which the workload names; 1 cluster, 1 cores)
+                Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
                 Schedule  s.csv (schedule CSV, 3 pieces, network none)
 
                 Makespan                         11 ticks
@@ -193,7 +193,7 @@ class MeasureCommandTest {
         String bad = runs.file("bad.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,4,9,1\nshort,only,C,9,10,1\n");
         assertEquals(new Result(1, """
                 bad.csv:3: error at 4 on C: long b starts at 4, before its parent a finishes at 5 [broken-input]
-                bad.csv:3: error at 4 on C: with long b, tasks on C hold 2 of its 1 cores [overlapping-cores]
+                bad.csv:3: error at 4 on C: with long b, tasks on C hold 2 of its 1 core [overlapping-cores]
                 2 errors, 0 pieces of advice
                 """, ""), runs.run("lint", workload, "--schedule", bad, "--errors-only"));
         String idle = runs.file("idle.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,12,13,1\n");

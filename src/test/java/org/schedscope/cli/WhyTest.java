@@ -43,7 +43,7 @@ class WhyTest {
                 Why J2 A started then
                            1  its job arrived, of /bob
                            1  entered the queue, of 1 then
-                           1  lost a pass: place 1 of 1 with key 1, for whose 1 cores there was no room
+                           1  lost a pass: place 1 of 1 with key 1, for whose 1 core there was no room
                            4  started on C1 with key 1
                            6  finished
                               in all: dependency 0, transfer 0, queue 3, execution 2, suspended 0 ticks
@@ -77,7 +77,7 @@ class WhyTest {
     @Test
     void aForkedRunTellsOfKeysAfterTheFork() {
         String told = why("--fork", "{\"at\": 1, \"policy\": \"lrtf\"}", "--why", "J2/A");
-        assertTrue(told.contains("           1  lost a pass: place 1 of 1 with key 5, for whose 1 cores there was no room\n"), told);
+        assertTrue(told.contains("           1  lost a pass: place 1 of 1 with key 5, for whose 1 core there was no room\n"), told);
     }
 
     @Test

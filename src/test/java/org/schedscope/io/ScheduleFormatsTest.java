@@ -132,9 +132,9 @@ class ScheduleFormatsTest {
         assertEquals(new JobNote("2", OptionalLong.of(2), Optional.empty(), OptionalLong.of(100), OptionalInt.of(3)), read.jobs().get(1));
         assertEquals(OptionalLong.empty(), read.jobs().get(2).requestedTicks());
         assertEquals(6, read.coresOf(read.clusters().get(0)));
-        assertEquals(List.of("1 jobs that never started are left out",
-                "1 jobs have the id of an earlier one; their workload's name was put before it",
-                "1 pieces are shorter than a tick of 1s and were made one tick long; a shorter --tick would keep them as they are"), texts(read));
+        assertEquals(List.of("1 job that never started is left out",
+                "1 job has the id of an earlier one; the name of its workload was put before it",
+                "1 piece is shorter than a tick of 1s and was made one tick long; a shorter --tick would keep it as it is"), texts(read));
     }
 
     @Test

@@ -195,8 +195,8 @@ class SessionFileTest {
         byte[] whole = bytes(session());
         assertEquals("s: this is no session: the zip file is damaged or cut off", refusal(Arrays.copyOf(whole, whole.length - 30)));
         assertEquals("s: this is no session: the zip file is damaged or cut off", refusal("{\"jobs\":[]}".getBytes(StandardCharsets.UTF_8)));
-        assertTrue(SessionFile.recognises(DocumentHead.of(InputFile.of(file(whole)), Limits.DEFAULT)));
-        assertFalse(SessionFile.recognises(DocumentHead.of(InputFile.of(file("PK".getBytes(StandardCharsets.UTF_8))), Limits.DEFAULT)));
+        assertEquals(FileKind.SESSION, FileKind.of(InputFile.of(file(whole)), Limits.DEFAULT));
+        assertEquals(FileKind.UNKNOWN, FileKind.of(InputFile.of(file("PK".getBytes(StandardCharsets.UTF_8))), Limits.DEFAULT));
     }
 
     @Test

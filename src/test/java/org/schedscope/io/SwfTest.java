@@ -83,7 +83,7 @@ class SwfTest {
         LoadedWorkload loaded = read("toy.swf", LOG);
         assertEquals(expected("toy"), loaded.workload());
         assertEquals(Optional.of(Platform.of("Toy", Cluster.of("cluster", 8))), loaded.described());
-        assertEquals(List.of("toy.swf: 1 of 4 jobs are left out: 1 without a run time"), warnings(loaded));
+        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time"), warnings(loaded));
     }
 
     @Test

@@ -135,8 +135,8 @@ class WorkloadFormatsTest {
         LoadedWorkload read = contract().read("Montage.xml", DAX);
         Job montage = Job.of("Montage", 0, task("ID00", 14, 1), task("ID01", 2, 4, edge(0, 300)), task("ID02", 1, 1, edge(0, 300)));
         assertEquals(new Workload("Montage", "s", Optional.empty(), List.of(montage)), read.workload());
-        assertEquals(List.of("1 sizes of files are negative; they count as 0",
-                "1 files are written by a job although another one wrote them before; each of the writers is taken to send the whole file to the"
+        assertEquals(List.of("1 size of a file is negative; it counts as 0",
+                "1 file is written by a job although another one wrote them before; each of the writers is taken to send the whole file to the"
                         + " children that read it", "rounding run times up to ticks of 1s adds 8 % more work; --tick 100ms would do better"), texts(read));
         assertEquals("here", read.places().problem(0, 2, Message.verbatim("here")).message().toString());
         assertEquals(18, read.places().problem(0, 2, Message.verbatim("here")).line());
@@ -180,7 +180,7 @@ class WorkloadFormatsTest {
         LoadedWorkload read = contract().read("sample.stg", STG);
         Job job = Job.of("sample", 0, task("1", 20, 1), task("2", 1, 1).after(0), task("3", 7, 1).after(0, 1));
         assertEquals(Workload.of("sample", job), read.workload());
-        assertEquals(List.of("1 tasks take no time; they were given a tick each"), texts(read));
+        assertEquals(List.of("1 task takes no time; it was given a tick"), texts(read));
         assertEquals(5, read.places().problem(0, 2, Message.verbatim("here")).line());
     }
 
@@ -220,10 +220,10 @@ class WorkloadFormatsTest {
             assertEquals(new Workload("w", "s", Optional.empty(), jobs), read.workload());
             assertEquals(Optional.of(Platform.of("4 machines", Cluster.of("machines", 4))), read.described());
             String type = text.equals(BATSIM_OLD) ? "data_staging" : "ptask_data_staging_between_storages";
-            assertEquals(List.of("1 of 4 jobs are left out: their profiles (" + type + ") do not tell how long they compute",
+            assertEquals(List.of("1 of 4 jobs is left out: their profiles (" + type + ") do not tell how long they compute",
                     "times were worked out from flops, for cores of 1000000000 flop/s; --flops changes that",
                     "the bytes that profiles send take no time here",
-                    "1 jobs run longer than their walltime; they end there, as Batsim would have it"), texts(read));
+                    "1 job runs longer than its walltime and ends there, as Batsim would have it"), texts(read));
         }
     }
 

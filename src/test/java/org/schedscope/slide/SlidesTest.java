@@ -18,6 +18,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.chart.ChartTexts;
 import org.schedscope.chart.Theme;
 import org.schedscope.chart.picture.PdfReader;
 import org.schedscope.io.InputException;
@@ -28,6 +29,10 @@ import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.LessonJsonTest;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Step;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 
 /** A lesson on paper says all that the lesson says, and nothing before its time. */
 class SlidesTest {
@@ -128,6 +133,33 @@ class SlidesTest {
         List<String> told = page(Lessons.read("graham"), 9);
         assertTrue(told.containsAll(List.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")), told.toString());
         assertFalse(told.contains("free: who?"));
+    }
+
+    /** A window that speaks German. */
+    private record German() implements SlideTexts {
+        @Override
+        public String text(String key, Object... values) {
+            return values.length == 0 ? Texts.of("lesson", Language.GERMAN).text(key) : Texts.of("lesson", Language.GERMAN).text(key, values);
+        }
+
+        @Override
+        public Texts chart() {
+            return ChartTexts.in(Language.GERMAN);
+        }
+
+        @Override
+        public PolicyInfo policy(Policy policy) {
+            return policy.info();
+        }
+    }
+
+    @Test
+    void thePictureOfTheRunSpeaksTheLanguageOfTheSlides() throws InputException {
+        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR, new German());
+        List<String> texts = PageReader.page(german.slides().get(3), "").stream().map(PageReader.Text::text).toList();
+        assertEquals("Ticks", texts.get(texts.indexOf("Zeit") + 1));
+        List<String> english = page(Lessons.read("graham"), 4);
+        assertEquals("ticks", english.get(english.indexOf("Time") + 1));
     }
 
     @Test

@@ -36,6 +36,14 @@ class TextsTest {
     }
 
     @Test
+    void wordsInsideATextFollowTheirNumbers() {
+        Texts texts = Texts.of("lint", Language.ENGLISH);
+        assertEquals("a holds 1 core of C instead of 2", texts.text("place.cores", "a", "1", "C", "2"));
+        assertEquals("a holds 21 cores of C instead of 2", texts.text("place.cores", "a", "21", "C", "2"));
+        assertEquals("a h\u00e4lt 1 Kern von C statt 2", Texts.of("lint", Language.GERMAN).text("place.cores", "a", "1", "C", "2"));
+    }
+
+    @Test
     void aTextThatThereIsNotIsAMistakeOfTheProgram() {
         Texts texts = Texts.of("chart", Language.GERMAN);
         assertFalse(texts.has("no.such"));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.FieldSet;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.Headers;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
@@ -22,7 +23,7 @@ import org.schedscope.model.ModelException;
  */
 public final class ExperimentJson {
     /** What the field {@code format} says. */
-    public static final String FORMAT = "schedscope-experiment";
+    public static final String FORMAT = FileKind.EXPERIMENT.format();
     static final int VERSION = 1;
 
     private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "title", "parts", "figures");

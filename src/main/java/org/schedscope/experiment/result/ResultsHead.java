@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentWriter;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.Samples;
 import org.schedscope.text.Message;
 
@@ -16,7 +17,7 @@ import org.schedscope.text.Message;
  */
 public record ResultsHead(Experiment experiment, String definitionFile, int rules) {
     /** What the field {@code format} says. */
-    public static final String FORMAT = "schedscope-results";
+    public static final String FORMAT = FileKind.RESULTS.format();
     static final int VERSION = 1;
 
     public ResultsHead {

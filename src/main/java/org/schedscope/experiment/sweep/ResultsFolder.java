@@ -12,7 +12,10 @@ import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
+import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
 import org.schedscope.io.Problem;
 import org.schedscope.text.Message;
 
@@ -33,6 +36,18 @@ public final class ResultsFolder {
         }
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(path -> NAMES.matcher(path.getFileName().toString()).matches()).sorted().toList();
+        }
+    }
+
+    /** What kind of file something is; a folder is one of results, if there are some, and else one of workflows. */
+    public static FileKind kind(Path fileOrFolder) throws InputException {
+        if (!Files.isDirectory(fileOrFolder)) {
+            return FileKind.of(InputFile.of(fileOrFolder), Limits.DEFAULT);
+        }
+        try {
+            return files(fileOrFolder).isEmpty() ? FileKind.WORKLOAD : FileKind.RESULTS;
+        } catch (IOException e) {
+            throw InputFile.of(fileOrFolder).failure(e);
         }
     }
 

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.generate.Arrivals;
 import org.schedscope.generate.Generated;
-import org.schedscope.io.DocumentHead;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.Formats;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
@@ -24,8 +25,6 @@ import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
 import org.schedscope.io.SavedSession;
 import org.schedscope.io.SessionFile;
-import org.schedscope.lesson.Lesson;
-import org.schedscope.lesson.LessonJson;
 import org.schedscope.text.Message;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
@@ -43,8 +42,8 @@ public final class FileLoader implements WorkloadLoader {
     }
 
     @Override
-    public Optional<OpenExperiment> experiment(Path file) throws InputException {
-        return OpenExperiment.recognises(file) ? Optional.of(OpenExperiment.read(file)) : Optional.empty();
+    public FileKind kind(Path file) throws InputException {
+        return ResultsFolder.kind(file);
     }
 
     @Override
@@ -79,7 +78,7 @@ public final class FileLoader implements WorkloadLoader {
         InputFile input = InputFile.of(file);
         RunFiles files = open.setup().files();
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
-        if (!DocumentHead.of(input, Limits.DEFAULT).isEventLog() && files.schedule().filter(ReadSchedule::ownWorkload).isEmpty()) {
+        if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ReadSchedule::ownWorkload).isEmpty()) {
             try {
                 PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
                 OpenedSchedule opened = OpenedSchedule.read(input, options, open.workload(), platform);
@@ -107,23 +106,6 @@ public final class FileLoader implements WorkloadLoader {
     }
 
     @Override
-    public boolean isSchedule(Path file) throws InputException {
-        return !Files.isDirectory(file) && OpenedSchedule.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
-    }
-
-    @Override
-    public boolean isSession(Path file) throws InputException {
-        return !Files.isDirectory(file) && SessionFile.recognises(DocumentHead.of(InputFile.of(file), Limits.DEFAULT));
-    }
-
-    @Override
-    public Optional<Lesson> lesson(Path file) throws InputException {
-        InputFile input = InputFile.of(file);
-        return !Files.isDirectory(file) && LessonJson.recognises(DocumentHead.of(input, Limits.DEFAULT))
-                ? Optional.of(LessonJson.read(input, Limits.DEFAULT)) : Optional.empty();
-    }
-
-    @Override
     public SavedSession session(Path file) throws InputException {
         return SessionFile.read(InputFile.of(file), Limits.DEFAULT);
     }
@@ -131,11 +113,6 @@ public final class FileLoader implements WorkloadLoader {
     @Override
     public PlatformChoice platform(Path file) throws InputException {
         return new PlatformChoice(PlatformJson.read(InputFile.of(file), Limits.DEFAULT), "from " + file);
-    }
-
-    @Override
-    public boolean isPlatform(Path file) throws InputException {
-        return !Files.isDirectory(file) && DocumentHead.of(InputFile.of(file), Limits.DEFAULT).isPlatform();
     }
 
     @Override

@@ -10,13 +10,16 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
+import org.schedscope.io.Limits;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
 import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Message;
 
@@ -94,22 +97,32 @@ public final class FileOpener {
 
     private Runnable anyReady(Source source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
-        Optional<OpenExperiment> experiment = loader.experiment(file);
-        if (experiment.isPresent()) {
-            return () -> {
-                settings.opened(file);
-                others.experiment(experiment.get());
-            };
-        }
-        Optional<Lesson> lesson = loader.lesson(file);
-        if (lesson.isPresent()) {
-            return () -> {
-                settings.opened(file);
-                begin(lesson.get());
-            };
-        }
-        return loader.isSession(file) ? sessionReady(file) : loader.isSchedule(file) ? scheduleReady(file, now)
-                : workloadReady(source, Optional.empty(), choices, watch);
+        FileKind kind = loader.kind(file);
+        return switch (kind) {
+            case PLATFORM -> platformReady(file);
+            case SCHEDULE, EVENT_LOG -> scheduleReady(file, now);
+            case SESSION -> sessionReady(file);
+            case LESSON -> lessonReady(file);
+            case EXPERIMENT, RESULTS -> experimentReady(file, kind == FileKind.EXPERIMENT);
+            case UNKNOWN -> throw FileKind.refusal(InputFile.of(file), Limits.DEFAULT);
+            case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.empty(), choices, watch);
+        };
+    }
+
+    private Runnable lessonReady(Path file) throws InputException {
+        Lesson lesson = LessonJson.read(InputFile.of(file), Limits.DEFAULT);
+        return () -> {
+            settings.opened(file);
+            begin(lesson);
+        };
+    }
+
+    private Runnable experimentReady(Path file, boolean definition) throws InputException {
+        OpenExperiment experiment = OpenExperiment.read(file, definition);
+        return () -> {
+            settings.opened(file);
+            others.experiment(experiment);
+        };
     }
 
     private static Path samplePath(String fileName) {
@@ -120,8 +133,7 @@ public final class FileOpener {
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         OpenRun now = runs.run();
-        request(() -> open(whole), whole, watch -> loader.isPlatform(whole) ? platformReady(whole)
-                : anyReady(Source.file(whole), RunChoices.DEFAULT, now, watch));
+        request(() -> open(whole), whole, watch -> anyReady(Source.file(whole), RunChoices.DEFAULT, now, watch));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */

@@ -16,7 +16,6 @@ import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.experiment.table.ResultTable;
-import org.schedscope.io.DocumentHead;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
@@ -38,27 +37,13 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         results = List.copyOf(results);
     }
 
-    /** Whether a file or folder is a definition, or has results, judged by how it begins. */
-    static boolean recognises(Path file) throws InputException {
-        try {
-            if (Files.isDirectory(file)) {
-                return !ResultsFolder.files(file).isEmpty();
-            }
-        } catch (IOException e) {
-            throw InputFile.of(file).failure(e);
-        }
-        Optional<String> format = DocumentHead.of(InputFile.of(file), Limits.DEFAULT).format();
-        return format.equals(Optional.of(ExperimentJson.FORMAT)) || format.equals(Optional.of(ResultsHead.FORMAT));
-    }
-
     /**
-     * Opens what {@link #recognises} does. The results of a definition are in a folder of its name beside it.
+     * Opens a definition or results. Those of a definition are in a folder of its name beside it.
      *
+     * @param definition whether it is one
      * @throws InputException if a file is wrong
      */
-    static OpenExperiment read(Path file) throws InputException {
-        boolean definition = Files.isRegularFile(file)
-                && DocumentHead.of(InputFile.of(file), Limits.DEFAULT).format().equals(Optional.of(ExperimentJson.FORMAT));
+    static OpenExperiment read(Path file, boolean definition) throws InputException {
         return definition ? defined(InputFile.of(file), file.resolveSibling(nameOf(file.getFileName().toString()))) : resulting(file);
     }
 

@@ -3,12 +3,12 @@ package org.schedscope.ui.state;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.SavedSession;
-import org.schedscope.lesson.Lesson;
 import org.schedscope.text.Message;
 
 /** Reads files and the samples that come with the program. */
@@ -33,26 +33,13 @@ public interface WorkloadLoader {
      */
     RunFiles schedule(Path file, OpenRun open) throws InputException;
 
-    /** Whether a file is a schedule or an event log, judged by how it begins. */
-    boolean isSchedule(Path file) throws InputException;
-
-    /** Whether a file is a session, judged by how it begins. */
-    boolean isSession(Path file) throws InputException;
-
-    /** A lesson with all its runs, if a file is one, judged by how it begins. */
-    default Optional<Lesson> lesson(Path file) throws InputException {
-        return Optional.empty();
-    }
+    /** What kind of file or folder something is, judged by how it begins. */
+    FileKind kind(Path file) throws InputException;
 
     /** All that was open once. */
     SavedSession session(Path file) throws InputException;
 
-    /** An experiment with its results, if a file or folder is one, judged by how it begins. */
-    default Optional<OpenExperiment> experiment(Path file) throws InputException {
-        return Optional.empty();
-    }
-
-    /** One whose definition comes with the program, by the file name of that. */
+    /** An experiment with its results whose definition comes with the program, by the file name of that. */
     default OpenExperiment experiment(String fileName) throws InputException {
         throw new InputException(Problem.of(fileName, Message.of("window", "experiment.none")));
     }
@@ -61,7 +48,4 @@ public interface WorkloadLoader {
 
     /** File names of the samples, the one that opens first at the beginning. */
     List<String> samples();
-
-    /** Whether a file is a platform and not a workload, judged by what it says of itself. */
-    boolean isPlatform(Path file) throws InputException;
 }

@@ -8,6 +8,7 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.Session;
 
 /** Writes a lesson as slides, in the language and the theme of the window. */
@@ -27,6 +28,11 @@ final class LessonSlides {
         @Override
         public String text(String key, Object... values) {
             return values.length == 0 ? LessonView.TEXTS.text(key) : LessonView.TEXTS.text(key, values);
+        }
+
+        @Override
+        public Texts chart() {
+            return Messages.CHART.spoken();
         }
 
         @Override

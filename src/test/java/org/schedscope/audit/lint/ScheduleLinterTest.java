@@ -127,7 +127,7 @@ class ScheduleLinterTest {
         Platform platform = new Platform("p", new Router("r", List.of(Cluster.of("C", 4, "cpu"), Cluster.of("D", 1, "gpu"))),
                 NetworkModel.NONE, Map.of());
         assertEquals(List.of("0 error: J a runs on C, which cannot hold it [wrong-place]",
-                "0 error: L c holds 1 cores of C instead of 2 [wrong-place]",
+                "0 error: L c holds 1 core of C instead of 2 [wrong-place]",
                 "3 error: K b runs for 3 ticks on C; it takes 4 [wrong-duration]"),
                 lint(workload, platform, piece(0, 0, 3, 0), piece(1, 0, 3, 1), piece(2, 0, 2, 2)));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.experiment.RunDigest;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
@@ -72,13 +73,11 @@ public final class TestRuns {
         }
 
         @Override
-        public boolean isSchedule(Path file) {
-            return false;
-        }
-
-        @Override
-        public boolean isSession(Path file) {
-            return file.toString().endsWith(SessionFile.ENDING);
+        public FileKind kind(Path file) {
+            if (platforms.containsKey(file.getFileName().toString())) {
+                return FileKind.PLATFORM;
+            }
+            return file.toString().endsWith(SessionFile.ENDING) ? FileKind.SESSION : FileKind.WORKLOAD;
         }
 
         @Override
@@ -94,11 +93,6 @@ public final class TestRuns {
         @Override
         public List<String> samples() {
             return List.copyOf(workloads.keySet());
-        }
-
-        @Override
-        public boolean isPlatform(Path file) {
-            return platforms.containsKey(file.getFileName().toString());
         }
     }
 

@@ -40,7 +40,7 @@ class TranslationTest {
     private static final String EXPLAINED = "explained";
     /** Signs and names that no language has of its own. */
     private static final String REFERENCES = "references" + ENDING;
-    private static final Pattern PLACE = Pattern.compile("\\{[^}]*}");
+    private static final Pattern PLACE = Pattern.compile("\\{[^}#]*}");
     /** Words of the field that are the same in both languages: all that there is of a text beside its places. */
     private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs", "Start",
             "SLR", "Scheduler", "Scheduling", "Workload", "Workload:", "Name", "Seed", "seed", "Backfilling", "Esc", "English", "Deutsch", "Makespan", "Version",

@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import org.schedscope.io.FileKind;
 import org.schedscope.io.InputException;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
@@ -89,18 +90,13 @@ final class ViewStage {
         }
 
         @Override
-        public boolean isSession(java.nio.file.Path file) {
-            return false;
+        public FileKind kind(java.nio.file.Path file) {
+            return FileKind.WORKLOAD;
         }
 
         @Override
         public SavedSession session(java.nio.file.Path file) {
             throw new IllegalStateException("no files here");
-        }
-
-        @Override
-        public boolean isSchedule(java.nio.file.Path file) {
-            return false;
         }
 
         @Override
@@ -111,11 +107,6 @@ final class ViewStage {
         @Override
         public List<String> samples() {
             return List.of();
-        }
-
-        @Override
-        public boolean isPlatform(java.nio.file.Path file) {
-            return false;
         }
     }
 }

@@ -1,0 +1,84 @@
+package org.schedscope.io;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** What kind of file something is, judged once by how it begins, for everybody who asks; its name does not matter. */
+public enum FileKind {
+    /** Also a manifest or an archive of workflows, and what nothing decides: the reader of our own workloads says best what is missing. */
+    WORKLOAD(WorkloadJson.FORMAT, Manifest.FORMAT),
+    PLATFORM(PlatformJson.FORMAT),
+    SCHEDULE,
+    EVENT_LOG(EventLog.FORMAT),
+    SESSION(SessionJson.FORMAT),
+    LESSON("schedscope-lesson"),
+    EXPERIMENT("schedscope-experiment"),
+    RESULTS("schedscope-results"),
+    FORK(ForkJson.FORMAT),
+    /** What users may expect to have. */
+    CAPACITIES,
+    /** Something of others that nothing here reads. */
+    UNKNOWN;
+
+    /** Letters by which a word may differ from the one that was meant. */
+    private static final int MOST_SLIPS = 2;
+
+    private final List<String> formats;
+
+    FileKind(String... formats) {
+        this.formats = List.of(formats);
+    }
+
+    /** What the field {@code format} of such a document says. */
+    public String format() {
+        return formats.get(0);
+    }
+
+    /**
+     * Looks at how a file begins.
+     *
+     * @throws InputException if it cannot be read at all
+     */
+    public static FileKind of(InputFile file, Limits limits) throws InputException {
+        return of(DocumentHead.of(file, limits));
+    }
+
+    static FileKind of(DocumentHead head) {
+        Optional<FileKind> told = head.format().flatMap(FileKind::saying);
+        if (told.isPresent()) {
+            return told.get();
+        }
+        if (head.format().isEmpty() && head.has("root")) {
+            return PLATFORM;
+        }
+        if (head.format().isEmpty() && head.has("at")) {
+            return FORK;
+        }
+        if (Formats.all().stream().anyMatch(format -> format.recognises(head))) {
+            return WORKLOAD;
+        }
+        if (head.isZip()) {
+            return SESSION;
+        }
+        if (ScheduleFormats.of(head).isPresent()) {
+            return SCHEDULE;
+        }
+        if (EetCapacityCsv.recognises(head)) {
+            return CAPACITIES;
+        }
+        return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
+    }
+
+    /** What to say of a file of which {@link #of} knows no kind, and what can be read instead. */
+    public static InputException refusal(InputFile file, Limits limits) throws InputException {
+        return new InputException(file.problem(UnreadFormats.reason(DocumentHead.of(file, limits))));
+    }
+
+    /** The kind whose format this is, or was meant to be: its reader says what the word must be. */
+    private static Optional<FileKind> saying(String format) {
+        List<String> known = Arrays.stream(values()).flatMap(kind -> kind.formats.stream()).toList();
+        Optional<String> meant = Nearest.to(format, known).filter(near -> Nearest.distance(format, near) <= MOST_SLIPS);
+        return meant.flatMap(one -> Arrays.stream(values()).filter(kind -> kind.formats.contains(one)).findFirst());
+    }
+}
