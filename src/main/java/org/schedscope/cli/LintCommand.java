@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
-import org.schedscope.chart.Figures;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.Problem;
 import org.schedscope.trace.Trace;
@@ -46,6 +45,9 @@ final class LintCommand implements Callable<Integer> {
         warnings.forEach(warning -> err.println("warning: " + warning.text()));
         Trace trace = opened.run().trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());
+        if (opened.rounded()) {
+            linter.rounded();
+        }
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
         for (LintFinding finding : report.findings()) {
@@ -56,8 +58,16 @@ final class LintCommand implements Callable<Integer> {
         if (report.notKept() > 0) {
             out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");
         }
-        out.println(RunSummary.count(report.errors(), "error") + ", " + Figures.count(report.advice(), "piece of advice", "pieces of advice"));
+        out.println(RunSummary.count(report.errors(), "error") + ", " + RunSummary.count(report.advice(), "piece") + " of advice");
+        if (opened.rounded()) {
+            out.println("(times are rounded: two that are off by one tick of " + tickOf(trace) + " count as right)");
+        }
         return report.errors() > 0 || strict && report.advice() > 0 ? FOUND : 0;
+    }
+
+    private static String tickOf(Trace trace) {
+        String unit = trace.workload().timeUnit();
+        return Character.isDigit(unit.charAt(0)) ? unit : "1 " + unit;
     }
 
     /** {@code s.csv:7: error at 12 on C1: J3 T2 starts at 12, before … [broken-input]}. */

@@ -14,6 +14,7 @@ import org.schedscope.io.PlatformChoice;
 import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.RunInput;
+import org.schedscope.io.ScheduleFormats;
 import org.schedscope.model.UnplaceableTaskException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,8 +39,8 @@ final class ScheduleOptions {
             description = "How long data travels between clusters, in place of what the platform says.")
     private String network;
 
-    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
-            description = "How long a tick is, for files in seconds (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).")
     private String tick;
 
     /** As the user named it. */
@@ -55,12 +56,13 @@ final class ScheduleOptions {
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     OpenedSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
-        ReadOptions options = ReadOptions.DEFAULT.withTick(ChoiceOptions.tickOf(tick));
+        if (workload.isEmpty() && (platform != null || network != null)) {
+            throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
+        }
         InputFile file = noted.input(schedule);
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick == null ? ScheduleFormats.tickOf(file, ReadOptions.DEFAULT)
+                : ChoiceOptions.tickOf(tick));
         if (workload.isEmpty()) {
-            if (platform != null || network != null) {
-                throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
-            }
             OpenedSchedule opened = OpenedSchedule.read(file, options);
             warnings.addAll(opened.warnings());
             return opened;

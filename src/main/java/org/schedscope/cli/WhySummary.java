@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.schedscope.chart.Figures;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.io.Nearest;
 import org.schedscope.model.Cluster;
@@ -167,7 +166,7 @@ final class WhySummary {
         }
         int told = Math.min(MOST_PASSES, lost.size());
         if (told < lost.size()) {
-            line(OptionalLong.empty(), Figures.count(lost.size() - told, "pass", "passes") + " over its queue before these are not told");
+            line(OptionalLong.empty(), (lost.size() - told) + (lost.size() - told == 1 ? " pass" : " passes") + " over its queue before these are not told");
         }
         for (int seq : lost.subList(lost.size() - told, lost.size())) {
             line(OptionalLong.of(trace.tick(seq)), "lost a pass: " + loss(task, queue, seq));

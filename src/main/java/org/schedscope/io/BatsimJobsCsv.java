@@ -95,7 +95,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 return;
             }
             String job = unique(id);
-            schedule.note(new JobNote(job, OptionalLong.of(tick.ticks(submitted.get())), Optional.empty(), requestedTicks(),
+            schedule.note(new JobNote(job, OptionalLong.of(schedule.ticks(submitted.get())), Optional.empty(), requestedTicks(),
                     requestedCores()));
             Piece piece = new Piece(job, Piece.ONLY_TASK, CLUSTER, 0, OptionalLong.empty(), ScheduleBuilder.count(machines), machines,
                     table.line());

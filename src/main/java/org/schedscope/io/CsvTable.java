@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.schedscope.text.Message;
 
 /** A table of comma-separated records below a line of titles, looked at by title; capitals and order of columns do not matter. */
@@ -77,17 +78,28 @@ final class CsvTable {
         return Optional.of(value);
     }
 
-    /** A whole number within bounds; notes a problem and gives {@code least} otherwise. */
-    long whole(int title, long least, long most) throws InputException {
+    /** A whole number within bounds; notes a problem otherwise. */
+    OptionalLong whole(int title, long least, long most) throws InputException {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         boolean fits = value != null && value.scale() <= 0 && value.compareTo(BigDecimal.valueOf(least)) >= 0
                 && value.compareTo(BigDecimal.valueOf(most)) <= 0;
         if (!fits) {
             problem(title, Problem.ofFormat("csv.whole", titles[title], least, most, OneLine.quoted(text)));
-            return least;
+            return OptionalLong.empty();
         }
-        return value.longValueExact();
+        return OptionalLong.of(value.longValueExact());
+    }
+
+    /** A tick; notes a problem otherwise. */
+    OptionalLong tick(int title) throws InputException {
+        String text = text(title);
+        BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
+        if (value != null && value.stripTrailingZeros().scale() > 0) {
+            problem(title, Problem.ofFormat("csv.fraction", titles[title], OneLine.quoted(text)));
+            return OptionalLong.empty();
+        }
+        return whole(title, 0, Limits.LARGEST_TOTAL - 1);
     }
 
     void problem(int title, Message message) throws InputException {

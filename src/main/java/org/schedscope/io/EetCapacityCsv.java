@@ -34,11 +34,11 @@ public final class EetCapacityCsv {
             CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
             while (table.next()) {
                 String user = table.needed(USER);
-                if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE)) != null) {
+                if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1)) != null) {
                     table.problem(USER, Problem.ofFormat("csv.user", OneLine.quoted(user)));
                 }
                 if (!table.text(MEMORY).isEmpty()) {
-                    memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL));
+                    memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL).orElse(1));
                 }
             }
         } catch (IOException e) {

@@ -18,10 +18,11 @@ import org.schedscope.trace.ScheduleReplay;
  * @param run its policy and scheduler, if a log does not tell them, are the file's name and format
  * @param platformOrigin for the user: {@code from grid.platform.json}, {@code as the schedule tells it}
  * @param coresKnown whether the file says which cores tasks held; otherwise the lowest free ones were given to them
+ * @param rounded whether its times are seconds with decimals, of which two may be off by a tick that is nobody's fault
  * @param lines where tasks stand in the file
  * @param warnings what was rounded or left out
  */
-public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, Lines lines,
+public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
         List<Problem> warnings) {
     private static final String FROM_LOG = "from the log";
     private static final String FROM_SCHEDULE = "as the schedule tells it";
@@ -56,7 +57,8 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         if (isLog(file, options)) {
             return ofLog(file, options);
         }
-        ScheduleFile schedule = ScheduleFormats.read(file, options);
+        ScheduleFile read = ScheduleFormats.read(file, options);
+        ScheduleFile schedule = read.isInUnixTime() ? read.fromZero(file) : read;
         PlatformChoice told = new PlatformChoice(ToldPlatform.of(schedule, Optional.empty()), FROM_SCHEDULE);
         return match(file, schedule, told, ToldWorkload.of(schedule));
     }
@@ -73,7 +75,10 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         if (isLog(file, options)) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        ScheduleFile schedule = ScheduleFormats.read(file, options);
+        ScheduleFile read = ScheduleFormats.read(file, options);
+        // Only submissions tell where the workload's zero is: the first start may be later than it.
+        boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
+        ScheduleFile schedule = moved ? read.fromZero(file) : read;
         PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
                 : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), FROM_SCHEDULE);
         return match(file, schedule, used, workload);
@@ -107,7 +112,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
     private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
         RecordedRun run = EventLogReader.read(file, options.limits());
         int rules = run.info().rules();
-        return new OpenedSchedule(run, FROM_LOG, true, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
+        return new OpenedSchedule(run, FROM_LOG, true, false, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
                 : List.of(file.problem(Problem.ofFormat("rules.log", rules, Rules.VERSION))));
     }
 
@@ -120,7 +125,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         try {
             ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);
             RecordedRun run = new RecordedRun(info, ScheduleReplay.trace(index, platform, match.pieces()));
-            return new OpenedSchedule(run, choice.origin(), coresKnown, new Lines(match.lineOfTask()), schedule.warnings());
+            return new OpenedSchedule(run, choice.origin(), coresKnown, schedule.decimals() > 0, new Lines(match.lineOfTask()), schedule.warnings());
         } catch (ModelException | ArithmeticException e) {
             throw new InputException(file.problem(Problem.why(e)));
         }

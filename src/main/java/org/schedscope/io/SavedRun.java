@@ -64,9 +64,10 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param file where it came from
      * @param platformOrigin as {@link OpenedSchedule} has it
      * @param coresKnown whether it says which cores tasks held
+     * @param rounded whether its times were
      * @param ownWorkload whether workload and platform of the run are those that it tells
      */
-    public record Schedule(RecordedRun run, String file, String platformOrigin, boolean coresKnown, boolean ownWorkload) {
+    public record Schedule(RecordedRun run, String file, String platformOrigin, boolean coresKnown, boolean rounded, boolean ownWorkload) {
         /** Whether this is the log of a run of ours. */
         public boolean isLog() {
             return OpenedSchedule.isLog(platformOrigin);
@@ -74,7 +75,7 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
 
         /** The schedule as it was opened; where tasks stood in its file is not known any more. */
         public OpenedSchedule opened() {
-            return new OpenedSchedule(run, platformOrigin, coresKnown, OpenedSchedule.Lines.NONE, List.of());
+            return new OpenedSchedule(run, platformOrigin, coresKnown, rounded, OpenedSchedule.Lines.NONE, List.of());
         }
     }
 

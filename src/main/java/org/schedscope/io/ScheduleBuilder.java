@@ -26,6 +26,7 @@ final class ScheduleBuilder {
     private final List<Problem> warnings = new ArrayList<>();
     private final Map<String, String> shared = new HashMap<>();
     private long stretched;
+    private int decimals;
 
     ScheduleBuilder(InputFile file, ReadOptions options, ProblemList problems) {
         this.file = file;
@@ -54,13 +55,19 @@ final class ScheduleBuilder {
 
     /** Adds a piece that begins and ends at these seconds, each rounded up to ticks; one without length is made one tick long. */
     void addSeconds(Piece like, BigDecimal start, BigDecimal finish) throws InputException {
-        long first = options.tick().ticks(start);
-        long last = options.tick().ticks(finish);
+        long first = ticks(start);
+        long last = ticks(finish);
         if (last == first) {
             stretched++;
             last++;
         }
         add(new Piece(like.job(), like.task(), like.cluster(), first, OptionalLong.of(last), like.cores(), like.which(), like.line()));
+    }
+
+    /** Ticks of a time in seconds, rounded up. */
+    long ticks(BigDecimal seconds) {
+        decimals = Math.max(decimals, seconds.stripTrailingZeros().scale());
+        return options.tick().ticks(seconds);
     }
 
     /** Adds a piece in ticks. */
@@ -112,7 +119,11 @@ final class ScheduleBuilder {
         if (stretched > 0) {
             warn(Problem.ofFormat("schedule.stretched", stretched, options.tick().text()));
         }
+        TickLength needed = TickLength.ofDecimals(decimals);
+        if (needed.seconds().compareTo(options.tick().seconds()) < 0) {
+            warn(Problem.ofFormat("schedule.coarse", options.tick().text(), needed.text()));
+        }
         List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
-        return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, warnings);
+        return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, warnings);
     }
 }

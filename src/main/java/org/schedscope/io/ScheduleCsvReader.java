@@ -49,14 +49,13 @@ public final class ScheduleCsvReader implements ScheduleFormat {
     }
 
     private static void row(CsvTable table, ScheduleBuilder schedule) throws InputException {
-        long start = table.whole(START, 0, Limits.LARGEST_TOTAL - 1);
-        OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(table.whole(FINISH, 0, Limits.LARGEST_TOTAL - 1));
-        if (finish.isPresent() && finish.getAsLong() <= start) {
-            table.problem(FINISH, Problem.ofFormat("csv.finish", finish.getAsLong(), start));
+        OptionalLong start = table.tick(START);
+        OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty() : table.tick(FINISH);
+        if (start.isPresent() && finish.isPresent() && finish.getAsLong() <= start.getAsLong()) {
+            table.problem(FINISH, Problem.ofFormat("csv.finish", finish.getAsLong(), start.getAsLong()));
         }
-        int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE);
+        int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1);
         schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),
-                start, finish, cores, List.of(), table.line()));
+                start.orElse(0), finish, cores, List.of(), table.line()));
     }
 }

@@ -1,5 +1,7 @@
 package org.schedscope.io;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,10 +16,14 @@ import java.util.OptionalLong;
  * @param pieces in file order, at least one
  * @param jobs what the file says about jobs besides their pieces, in file order; a job that nothing is said of may be absent
  * @param clusters in the order of their first mention, each that a piece names
+ * @param decimals that its times in seconds have at most, as whoever wrote it rounded them; 0 where times are whole, or in ticks
  * @param warnings what was rounded or left out
  */
 public record ScheduleFile(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
-        List<Problem> warnings) {
+        int decimals, List<Problem> warnings) {
+    /** A schedule that begins so many seconds after zero or later is one in Unix time: zero was in 1970, this is in 1973. */
+    private static final BigDecimal UNIX = BigDecimal.valueOf(100_000_000);
+
     public ScheduleFile {
         pieces = List.copyOf(pieces);
         jobs = List.copyOf(jobs);
@@ -45,6 +51,11 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
         public Piece {
             which = List.copyOf(which);
         }
+
+        private Piece earlier(long ticks) {
+            OptionalLong ends = finish.isPresent() ? OptionalLong.of(finish.getAsLong() - ticks) : finish;
+            return new Piece(job, task, cluster, start - ticks, ends, cores, which, line);
+        }
     }
 
     /**
@@ -70,6 +81,10 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
      */
     public record JobNote(String job, OptionalLong submitted, Optional<String> user, OptionalLong requestedTicks,
             OptionalInt requestedCores) {
+        private JobNote earlier(long ticks) {
+            OptionalLong at = submitted.isPresent() ? OptionalLong.of(submitted.getAsLong() - ticks) : submitted;
+            return new JobNote(job, at, user, requestedTicks, requestedCores);
+        }
     }
 
     /**
@@ -78,6 +93,32 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
      * @param cores how many it has, if the file says so
      */
     public record ClusterNote(String id, OptionalInt cores) {
+    }
+
+    /** The first submission, where one is told, and else the first start. */
+    private long first() {
+        long start = pieces.stream().mapToLong(Piece::start).min().orElse(0);
+        return jobs.stream().flatMapToLong(note -> note.submitted().stream()).min().orElse(start);
+    }
+
+    /** Whether times count from 1970 and not from the beginning of a run. */
+    boolean isInUnixTime() {
+        return first() >= TickLength.ofUnit(timeUnit).ticks(UNIX);
+    }
+
+    /** Whether submissions are told. */
+    boolean tellsSubmissions() {
+        return jobs.stream().anyMatch(note -> note.submitted().isPresent());
+    }
+
+    /** The same with its first submission at tick 0, as logs of machines have it. */
+    ScheduleFile fromZero(InputFile file) {
+        long first = first();
+        List<Piece> moved = pieces.stream().map(piece -> piece.earlier(Math.min(first, piece.start()))).toList();
+        List<JobNote> notes = jobs.stream().map(note -> note.earlier(first)).toList();
+        List<Problem> told = new ArrayList<>(warnings);
+        told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first).toPlainString())));
+        return new ScheduleFile(name, format, timeUnit, moved, notes, clusters, decimals, told);
     }
 
     /** Cores that a cluster has, or must have had at least: what the file says, else the highest number seen, else the widest piece. */

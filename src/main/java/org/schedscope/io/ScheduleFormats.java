@@ -20,6 +20,16 @@ public final class ScheduleFormats {
         return ALL.stream().filter(format -> format.recognises(head)).findFirst();
     }
 
+    /**
+     * How long ticks are best for a schedule: as whoever wrote it rounded its times. Finer ones would make a difference of what is only
+     * rounded. A second for what states ticks, and for what is no schedule.
+     */
+    public static TickLength tickOf(InputFile file, ReadOptions options) throws InputException {
+        DocumentHead head = DocumentHead.of(file, options.limits());
+        return FileKind.of(head) == FileKind.SCHEDULE ? TickLength.ofDecimals(read(file, options.withTick(TickLength.SECOND)).decimals())
+                : TickLength.SECOND;
+    }
+
     /** Whether the first line of a table with these titles would make it a schedule. */
     static boolean haveTitles(List<String> titles) {
         return ScheduleCsvReader.areTitles(titles) || BatsimJobsCsv.areTitles(titles);

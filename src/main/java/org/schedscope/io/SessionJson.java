@@ -24,7 +24,7 @@ final class SessionJson {
             "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
     static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "drawn", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
             "platformEdited");
-    static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "ownWorkload");
+    static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "rounded", "ownWorkload");
     static final FieldSet PROOF_FIELDS = new FieldSet("events", "complete", "sha256");
     static final FieldSet SELECTED_FIELDS = new FieldSet("job", "task", "user", "cluster");
     static final FieldSet BREAKPOINT_FIELDS = new FieldSet("condition", "enabled");
@@ -121,6 +121,7 @@ final class SessionJson {
             out.writeStringField("file", schedule.file());
             out.writeStringField("platformOrigin", schedule.platformOrigin());
             out.writeBooleanField("coresKnown", schedule.coresKnown());
+            out.writeBooleanField("rounded", schedule.rounded());
             out.writeBooleanField("ownWorkload", schedule.ownWorkload());
             out.writeEndObject();
         }

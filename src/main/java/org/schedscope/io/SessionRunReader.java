@@ -172,12 +172,13 @@ final class SessionRunReader {
     private Optional<SavedRun.Schedule> schedule() throws IOException {
         List<RecordedRun> run = new ArrayList<>();
         SortedMap<String, String> rest = new TreeMap<>(Map.of("file", "?", "platformOrigin", "?"));
-        boolean[] flags = {true, true};
+        boolean[] flags = {true, true, false};
         Place start = in.place();
         in.readObject("a schedule", SessionJson.SCHEDULE_FIELDS, true, field -> {
             switch (SessionJson.SCHEDULE_FIELDS.name(field)) {
                 case "log" -> input(logs, ".events.ndjson", file -> EventLogReader.read(file, in.limits())).ifPresent(run::add);
                 case "coresKnown" -> flags[0] = flag(in, "\"coresKnown\"");
+                case "rounded" -> flags[2] = flag(in, "\"rounded\"");
                 case "ownWorkload" -> flags[1] = flag(in, "\"ownWorkload\"");
                 default -> rest.put(SessionJson.SCHEDULE_FIELDS.name(field), in.readText("a text", "?"));
             }
@@ -186,7 +187,8 @@ final class SessionRunReader {
             in.problem(start, Problem.ofFormat("session.log"));
             return Optional.empty();
         }
-        return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), rest.get("platformOrigin"), flags[0], flags[1]));
+        return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), rest.get("platformOrigin"), flags[0], flags[2],
+                flags[1]));
     }
 
     private Optional<SavedRun.Proof> proof() throws IOException {

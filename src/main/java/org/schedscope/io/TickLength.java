@@ -3,6 +3,7 @@ package org.schedscope.io;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.schedscope.model.ModelException;
@@ -20,6 +21,8 @@ public record TickLength(String text, Ratio seconds) {
 
     private static final Map<String, Ratio> UNITS = units();
     private static final Map<String, Long> SPANS = Map.of("hour", 3_600L, "day", 86_400L, "week", 604_800L);
+
+    private static final List<String> DECIMAL = List.of("1s", "100ms", "10ms", "1ms", "100us", "10us", "1us");
 
     public TickLength {
         if (seconds.signum() <= 0) {
@@ -49,6 +52,11 @@ public record TickLength(String text, Ratio seconds) {
         } catch (ArithmeticException | NumberFormatException e) {
             throw new ModelException(Problem.words("tick", text));
         }
+    }
+
+    /** The longest of a second, a tenth and so on down to a microsecond that keeps so many decimals of seconds, or as many as it can. */
+    static TickLength ofDecimals(int decimals) {
+        return parse(DECIMAL.get(Math.max(0, Math.min(decimals, DECIMAL.size() - 1))));
     }
 
     /** The length that the unit of a workload's ticks names; a second where the unit is no length of time. */

@@ -31,7 +31,7 @@ public final class TraceSchedule {
         }
         List<ClusterNote> clusters = trace.platform().clusters().stream()
                 .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList();
-        return new ScheduleFile(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, List.of());
+        return new ScheduleFile(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0, List.of());
     }
 
     /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */

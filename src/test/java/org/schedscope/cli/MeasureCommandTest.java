@@ -210,4 +210,73 @@ class MeasureCommandTest {
         runs.run("simulate", CAMPUS, "--policy", "random", "--events", runs.at("e.ndjson"));
         assertEquals(0, runs.run("lint", "--schedule", runs.at("e.ndjson"), "--errors-only").code());
     }
+
+    /** What Batsim writes of a run of jobs that come at any time: six decimals, each time rounded for itself. */
+    private String batsimRun(String firstStart) throws IOException {
+        runs.file("b.json", """
+                {"nb_res": 1, "jobs": [{"id": "a", "subtime": 0.40000012, "res": 1, "profile": "p"}, {"id": "b", "subtime": 1.2345678, "res": 1, "profile": "q"}],
+                 "profiles": {"p": {"type": "delay", "delay": 2.3000004}, "q": {"type": "delay", "delay": 3.7000004}}}
+                """);
+        return runs.file("jobs.csv", """
+                job_id,submission_time,starting_time,finish_time,allocated_resources
+                a,0.400000,%s,2.700001,0
+                b,1.234568,2.700001,6.400001,0
+                """.formatted(firstStart));
+    }
+
+    @Test
+    void ticksAreAsFineAsTheTimesOfAScheduleAndWhatIsOnlyRoundedIsRight() throws IOException {
+        String jobs = batsimRun("0.400000");
+        assertEquals(new Result(0, """
+                0 errors, 0 pieces of advice
+                (times are rounded: two that are off by one tick of 1 us count as right)
+                """, ""), runs.run("lint", runs.at("b.json"), "--schedule", jobs));
+        Result measured = runs.run("measure", runs.at("b.json"), "--schedule", jobs);
+        assertTrue(measured.out().matches("(?s).*\nMean SLR +1.19803\n.*"), measured.out());
+        assertEquals("", measured.err());
+    }
+
+    @Test
+    void aTickThatIsCoarseForAScheduleIsTold() throws IOException {
+        String jobs = batsimRun("0.400000");
+        assertEquals("warning: jobs.csv: ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 1us keeps all decimals\n",
+                runs.run("measure", "--schedule", jobs, "--tick", "1s").err());
+    }
+
+    @Test
+    void whatIsWrongByMoreThanRoundingIsFoundInRoundedTimes() throws IOException {
+        Result result = runs.run("lint", runs.at("b.json"), "--schedule", batsimRun("0.399990"), "--errors-only");
+        assertEquals(1, result.code());
+        assertTrue(result.out().contains("a 1 starts at 399990, before its job arrives at 400001"), result.out());
+        assertTrue(result.out().contains("a 1 runs for 2300011 ticks on machines; it takes 2300001"), result.out());
+    }
+
+    @Test
+    void theFirstSubmissionIsTickZeroWhereTimesAreUnixTimes() throws IOException {
+        String jobs = runs.file("jobs.csv", """
+                job_id,submission_time,starting_time,finish_time,allocated_resources
+                7,1497296309,1497296310,1497296315,0
+                8,1497296311,1497296315,1497296319,0
+                """);
+        Result result = runs.run("measure", "--schedule", jobs);
+        assertEquals("warning: jobs.csv: times are in Unix time: the first submission, at 1497296309, is tick 0 here\n", result.err());
+        assertTrue(result.out().matches("(?s).*\nMakespan +10 ticks\n.*"), result.out());
+        Result csv = runs.run("measure", "--schedule", runs.file("u.csv",
+                "job,task,cluster,start,finish,cores\nJ,a,C,1497296309,1497296313,1\nK,a,C,1497296313,1497296314,1\n"));
+        assertTrue(csv.out().matches("(?s).*\nMakespan +5 ticks\n.*"), csv.out());
+    }
+
+    @Test
+    void fractionsAndTabsInAScheduleAreToldOnceAndForWhatTheyAre() throws IOException {
+        String fractions = runs.file("f.csv", "job,task,cluster,start,finish,cores\nJ,a,C,0.5,1.5,1\n");
+        assertEquals("""
+                f.csv:2:7: "start" is "0.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
+                f.csv:2:11: "finish" is "1.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
+                """, runs.run("measure", "--schedule", fractions).err());
+        String words = runs.file("w.csv", "job,task,cluster,start,finish,cores\nJ,a,C,soon,0,1\n");
+        assertEquals(1, runs.run("measure", "--schedule", words).err().lines().count());
+        String tabs = runs.file("t.csv", "job\ttask\tcluster\tstart\tfinish\tcores\nJ\ta\tC\t0\t1\t1\n");
+        assertEquals("t.csv: the columns of this table are separated by tabs; a schedule has commas between them\n",
+                runs.run("measure", "--schedule", tabs).err());
+    }
 }

@@ -70,7 +70,7 @@ class ChromeTraceTest {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,2\nJ,b,C,3,4,1\n";
         ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
         export(new ScheduleFile(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
-                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.warnings()));
+                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(), schedule.warnings()));
         assertEquals(2 + 2 * 2 + 3, events.size());
     }
 

@@ -178,7 +178,7 @@ class ExportsTest {
     void unusualNamesSurviveJedule() throws IOException {
         Piece odd = new Piece("<&\">'", "é 日", "C \u2028", 0, OptionalLong.of(1), 1, List.of(new CoreSpan(0, 0)), 1);
         ScheduleFile schedule = new ScheduleFile("n", "f", "tick", List.of(odd), List.of(), List.of(new ScheduleFile.ClusterNote("C \u2028",
-                java.util.OptionalInt.empty())), List.of());
+                java.util.OptionalInt.empty())), 0, List.of());
         Piece back = read("o.jed", written("jedule", schedule)).pieces().get(0);
         assertEquals(List.of("<&\">'", "é 日", "C \\u2028"), List.of(back.job(), back.task(), back.cluster()));
     }

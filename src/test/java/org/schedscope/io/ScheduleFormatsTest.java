@@ -89,7 +89,7 @@ class ScheduleFormatsTest {
         ScheduleFile read = contract().read("mine.csv", CSV);
         assertEquals(new ScheduleFile("mine", "schedule CSV", "tick", List.of(piece("J1", "T1", "C1", 0, 3, 1, 2),
                 piece("J,2", "say \"a\"", "C2", 3, 14, 2, 3), piece("J1", "T1", "C1", 5, 6, 1, 4)), List.of(),
-                List.of(new ClusterNote("C1", OptionalInt.empty()), new ClusterNote("C2", OptionalInt.empty())), List.of()), read);
+                List.of(new ClusterNote("C1", OptionalInt.empty()), new ClusterNote("C2", OptionalInt.empty())), 0, List.of()), read);
     }
 
     @Test
@@ -134,7 +134,8 @@ class ScheduleFormatsTest {
         assertEquals(6, read.coresOf(read.clusters().get(0)));
         assertEquals(List.of("1 job that never started is left out",
                 "1 job has the id of an earlier one; the name of its workload was put before it",
-                "1 piece is shorter than a tick of 1s and was made one tick long; a shorter --tick would keep it as it is"), texts(read));
+                "1 piece is shorter than a tick of 1s and was made one tick long; a shorter --tick would keep it as it is",
+                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"), texts(read));
     }
 
     @Test
@@ -151,7 +152,8 @@ class ScheduleFormatsTest {
         assertEquals(List.of(piece("7", "1", "0", 0, 3, 3, 10, new CoreSpan(0, 1), new CoreSpan(3, 3)),
                 piece("7", "1", "1", 0, 3, 1, 10, new CoreSpan(1, 1))), read.pieces());
         assertEquals(List.of(new ClusterNote("0", OptionalInt.of(4)), new ClusterNote("1", OptionalInt.of(2))), read.clusters());
-        assertEquals(List.of("1 transfers are left out"), texts(read));
+        assertEquals(List.of("1 transfer is left out",
+                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"), texts(read));
     }
 
     @Test

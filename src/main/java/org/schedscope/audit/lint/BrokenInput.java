@@ -40,7 +40,7 @@ final class BrokenInput implements LintRule {
         WorkloadIndex index = schedule.index();
         int job = index.jobOf(piece.task());
         String task = schedule.label(piece.task());
-        if (piece.start() < index.job(job).arrival()) {
+        if (piece.start() < index.job(job).arrival() - schedule.slack) {
             return wrong("broken.arrival", task, piece.start(), index.job(job).arrival());
         }
         for (Dependency edge : index.task(piece.task()).parents()) {
@@ -53,7 +53,7 @@ final class BrokenInput implements LintRule {
             }
             long delay = ranOn[parent] == piece.cluster() ? 0
                     : schedule.platform().delays().delay(index.task(parent).meanExec(), edge.data(), ranOn[parent], piece.cluster());
-            if (piece.start() < finishes[parent] + delay) {
+            if (piece.start() < finishes[parent] + delay - (delay == 0 ? 0 : schedule.slack)) {
                 return wrong("broken.data", task, piece.start(), index.task(parent).id(), schedule.cluster(piece.cluster()).id(),
                         finishes[parent] + delay);
             }

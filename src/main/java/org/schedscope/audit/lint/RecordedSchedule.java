@@ -29,6 +29,8 @@ final class RecordedSchedule {
     final List<CoreChange> changes = new ArrayList<>();
     private final BitSet[] away;
     private final int[] firstCores;
+    /** Ticks by which two times may differ from what is due. */
+    long slack;
 
     /**
      * A task on its cores.

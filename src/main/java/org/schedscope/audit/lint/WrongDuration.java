@@ -31,7 +31,7 @@ final class WrongDuration implements LintRule {
                 long whole = task.durationOn(cluster);
                 long due = left.times(whole).ceil();
                 long ran = piece.end() - piece.start();
-                if (piece.finished() ? ran != due : ran >= due) {
+                if (piece.finished() ? Math.abs(ran - due) > schedule.slack : ran >= due + schedule.slack) {
                     findings.accept(LintFinding.ofTask(this, piece.end(), piece, LintFinding.words(
                             piece.finished() ? "duration" : "duration.suspended", schedule.label(piece.task()), ran, cluster.id(), due)));
                     break;

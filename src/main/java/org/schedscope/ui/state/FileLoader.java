@@ -24,6 +24,7 @@ import org.schedscope.io.ReadOptions;
 import org.schedscope.io.ReadWatch;
 import org.schedscope.io.Samples;
 import org.schedscope.io.SavedSession;
+import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.SessionFile;
 import org.schedscope.text.Message;
 
@@ -96,12 +97,13 @@ public final class FileLoader implements WorkloadLoader {
     }
 
     private static RunFiles alone(InputFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
-        OpenedSchedule opened = OpenedSchedule.read(input, options);
+        ReadOptions fitting = options.withTick(ScheduleFormats.tickOf(input, options));
+        OpenedSchedule opened = OpenedSchedule.read(input, fitting);
         LoadedWorkload loaded = opened.asWorkload(input);
         List<Problem> warnings = new ArrayList<>(notes);
         warnings.addAll(loaded.warnings());
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-        return new RunFiles(loaded.with(warnings), new Source.File(file, options.tick()), platform, Optional.empty(),
+        return new RunFiles(loaded.with(warnings), new Source.File(file, fitting.tick()), platform, Optional.empty(),
                 Optional.of(new ReadSchedule(file, opened, true)), Edits.NONE);
     }
 

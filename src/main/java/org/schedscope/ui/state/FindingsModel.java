@@ -43,6 +43,9 @@ public final class FindingsModel {
         boolean ours = read.isEmpty() || read.get().opened().isLog();
         Trace trace = run.trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), coresKnown, ours);
+        if (read.isPresent() && read.get().opened().rounded()) {
+            linter.rounded();
+        }
         trace.replay(0, trace.eventCount(), linter);
         return new Findings(run.number(), run.complete(), linter.report());
     }
