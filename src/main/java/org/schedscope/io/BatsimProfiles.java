@@ -17,18 +17,21 @@ import java.util.Set;
  * sequences are sums. Bytes that jobs send each other or to disks take no time here.
  */
 final class BatsimProfiles {
-    private static final FieldSet FIELDS = new FieldSet("type", "delay", "cpu", "com", "seq", "nb", "repeat", "generation_strategy", "matrix");
+    private static final FieldSet FIELDS = new FieldSet("type", "delay", "cpu", "com", "seq", "nb", "repeat", "generation_strategy", "matrix",
+            "expected_execution_time");
     private static final Set<String> DELAYS = Set.of("delay", "DelayProfile", "Delay");
     /** The cpu figure is that of one machine. */
     private static final Set<String> PER_MACHINE = Set.of("msg_par_hg", "parallel_homogeneous", "ptask_homogeneous",
             "msg_par_hg_pfs", "msg_par_hg_pfs0", "msg_par_hg_pfs1", "msg_par_hg_pfs_tiers", "parallel_homogeneous_pfs",
-            "parallel_homogeneous_pfs_multiple_tiers", "ptask_on_storage_homogeneous");
+            "parallel_homogeneous_pfs_multiple_tiers", "ptask_on_storage_homogeneous", "ParallelTaskHomogeneousProfile",
+            "ParallelTaskOnStorageHomogeneousProfile");
     /** The cpu figure is that of all machines together. */
     private static final Set<String> IN_ALL = Set.of("msg_par_hg_tot", "parallel_homogeneous_total");
-    private static final Set<String> LISTS = Set.of("msg_par", "parallel", "ptask");
+    private static final Set<String> LISTS = Set.of("msg_par", "parallel", "ptask", "ParallelTaskProfile");
     private static final Set<String> SEQUENCES = Set.of("composed", "sequence", "sequential_composition", "ptask_composition",
-            "forkjoin_composition", "composition");
-    private static final String SPREAD = "defined_amount_spread_uniformly";
+            "forkjoin_composition", "composition", "SequentialCompositionProfile", "ForkJoinCompositionProfile",
+            "ParallelTaskMergeCompositionProfile");
+    private static final Set<String> SPREAD = Set.of("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly");
     private static final int DEEPEST = 32;
 
     private final JsonCursor in;
@@ -46,6 +49,8 @@ final class BatsimProfiles {
         /** One number, or one per machine. */
         private final List<BigDecimal> cpu = new ArrayList<>();
         private final List<String> parts = new ArrayList<>();
+        /** What newer files say of profiles whose time only a simulation of the network would tell. */
+        private Optional<BigDecimal> expected = Optional.empty();
         private BigDecimal repeat = BigDecimal.ONE;
         private boolean spread;
         private boolean sendsBytes;
@@ -73,9 +78,10 @@ final class BatsimProfiles {
                     profile.sendsBytes = in.token() == JsonToken.START_ARRAY || in.plainLong() != 0;
                     in.skip();
                 }
+                case "expected_execution_time" -> profile.expected = number("\"expected_execution_time\"").filter(time -> time.signum() > 0);
                 case "seq" -> in.readArray("\"seq\"", index -> profile.parts.add(in.readText("a profile's name", "?")));
                 case "nb", "repeat" -> profile.repeat = number("\"" + FIELDS.name(field) + "\"").orElse(BigDecimal.ONE);
-                case "generation_strategy" -> profile.spread = in.readText("\"generation_strategy\"", "?").equals(SPREAD);
+                case "generation_strategy" -> profile.spread = SPREAD.contains(in.readText("\"generation_strategy\"", "?"));
                 default -> in.skip();
             }
         });
@@ -138,12 +144,12 @@ final class BatsimProfiles {
             return sum(name, profile, machines, inside);
         }
         if (profile.cpu.isEmpty()) {
-            return Optional.empty();
+            return profile.expected;
         }
         BigDecimal work = profile.cpu.stream().reduce(BigDecimal::max).orElseThrow();
         boolean all = IN_ALL.contains(profile.type) || profile.spread;
         if (!all && !PER_MACHINE.contains(profile.type) && !LISTS.contains(profile.type) || work.signum() == 0) {
-            return Optional.empty();
+            return profile.expected;
         }
         usedFlops = true;
         BigDecimal perSecond = all ? flops.multiply(BigDecimal.valueOf(machines)) : flops;

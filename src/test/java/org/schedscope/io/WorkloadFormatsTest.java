@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -106,6 +107,11 @@ class WorkloadFormatsTest {
     static final String BATSIM_NEW = BATSIM_OLD.replace("msg_par_hg_tot\"", "ptask_homogeneous\", \"generation_strategy\": \"defined_amount_spread_uniformly\"")
             .replace("msg_par_hg\"", "ptask_homogeneous\"").replace("msg_par\"", "ptask\"").replace("composed\", \"nb\"", "sequential_composition\", \"repeat\"")
             .replace("data_staging", "ptask_data_staging_between_storages");
+
+    static final String BATSIM_FIVE = BATSIM_NEW.replace("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly")
+            .replace("ptask_homogeneous", "ParallelTaskHomogeneousProfile").replace("\"ptask\"", "\"ParallelTaskProfile\"")
+            .replace("sequential_composition", "SequentialCompositionProfile").replace("\"delay\", \"delay\"", "\"DelayProfile\", \"delay\"")
+            .replace("ptask_data_staging_between_storages", "ParallelTaskDataStagingBetweenStoragesProfile");
 
     @TempDir
     Path folder;
@@ -215,16 +221,25 @@ class WorkloadFormatsTest {
         Task wait = new Task("1", 21, 2, "any", 0, OptionalLong.of(30), Map.of(), List.of());
         Task flops = new Task("1", 3, 4, "any", 0, OptionalLong.of(3), Map.of(), List.of());
         List<Job> jobs = List.of(job("late", "/u3", 11, wait), job("7", "/", 0, flops), job("both", "/ann", 1, task("1", 51, 2)));
-        for (String text : List.of(BATSIM_OLD, BATSIM_NEW)) {
+        for (String text : List.of(BATSIM_OLD, BATSIM_NEW, BATSIM_FIVE)) {
             LoadedWorkload read = contract().read("w.json", text);
             assertEquals(new Workload("w", "s", Optional.empty(), jobs), read.workload());
             assertEquals(Optional.of(Platform.of("4 machines", Cluster.of("machines", 4))), read.described());
-            String type = text.equals(BATSIM_OLD) ? "data_staging" : "ptask_data_staging_between_storages";
+            String type = text.equals(BATSIM_OLD) ? "data_staging" : text.equals(BATSIM_NEW) ? "ptask_data_staging_between_storages"
+                    : "ParallelTaskDataStagingBetweenStoragesProfile";
             assertEquals(List.of("1 of 4 jobs is left out: their profiles (" + type + ") do not tell how long they compute",
                     "times were worked out from flops, for cores of 1000000000 flop/s; --flops changes that",
                     "the bytes that profiles send take no time here",
                     "1 job runs longer than its walltime and ends there, as Batsim would have it"), texts(read));
         }
+    }
+
+    @Test
+    void aProfileThatOnlySendsBytesTakesTheTimeThatIsExpectedOfIt() throws IOException {
+        String expected = BATSIM_FIVE.replace("\"nb_bytes\": 10", "\"expected_execution_time\": 6.5, \"nb_bytes\": 10");
+        LoadedWorkload read = contract().read("w.json", expected);
+        assertEquals(List.of(task("1", 7, 1)), read.workload().jobs().get(3).tasks());
+        assertFalse(texts(read).stream().anyMatch(text -> text.contains("left out")), texts(read).toString());
     }
 
     @Test
