@@ -19,9 +19,10 @@ import org.schedscope.trace.Trace;
  * @param from the first tick that pictures over time show
  * @param to the last one, above {@code from}
  * @param absences cores that are not there
+ * @param read whether it is a schedule made elsewhere, of which {@code info} knows a name, but neither policy nor seed
  */
 public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport report, ViolationGrid violations, long from, long to,
-        List<AbsentCores.Absence> absences) {
+        List<AbsentCores.Absence> absences, boolean read) {
     public RunToDraw {
         absences = List.copyOf(absences);
     }
@@ -33,17 +34,22 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     /** All of a run up to a moment. */
     public static RunToDraw of(Moment at, RunInfo info, RunReport report, ViolationGrid violations) {
         return new RunToDraw(at, new TraceIndex(at.trace(), at.position()), info, report, violations, 0, Math.max(1, at.now()),
-                List.of());
+                List.of(), false);
     }
 
     /** The same, of which pictures over time show some ticks only. */
     public RunToDraw showing(long fromTick, long toTick) {
-        return new RunToDraw(at, index, info, report, violations, fromTick, Math.max(fromTick + 1, toTick), absences);
+        return new RunToDraw(at, index, info, report, violations, fromTick, Math.max(fromTick + 1, toTick), absences, read);
     }
 
     /** The same, of which some cores are not there for some time. */
     public RunToDraw without(List<AbsentCores.Absence> missing) {
-        return new RunToDraw(at, index, info, report, violations, from, to, missing);
+        return new RunToDraw(at, index, info, report, violations, from, to, missing, read);
+    }
+
+    /** The same, made elsewhere. */
+    public RunToDraw asRead() {
+        return new RunToDraw(at, index, info, report, violations, from, to, absences, true);
     }
 
     /** Its ticks over the width of a page. */
@@ -73,14 +79,14 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     /** The same with other words for the policy. */
     String subtitle(String policy, Texts texts) {
         boolean all = from <= 0 && to >= at.now();
-        String caption = caption(at, info, policy, texts);
+        String caption = caption(at, info, policy, read, texts);
         return all ? caption : texts.text("caption.ticks", caption, Figures.whole(from), Figures.whole(to));
     }
 
     /** What was run, in one line, and up to when it is drawn if not to its end. */
-    public static String caption(Moment at, RunInfo info, String policy, Texts texts) {
+    public static String caption(Moment at, RunInfo info, String policy, boolean read, Texts texts) {
         Trace trace = at.trace();
-        String caption = texts.text("caption", info.workload(), info.platform(),
+        String caption = texts.text(read ? "caption.read" : "caption", info.workload(), info.platform(),
                 Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.seed()),
                 Figures.count(trace.index().jobCount(), "jobs", texts),
                 Figures.count(trace.index().taskCount(), "tasks", texts));

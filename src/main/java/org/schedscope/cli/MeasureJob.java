@@ -19,6 +19,7 @@ import org.schedscope.trace.Trace;
 final class MeasureJob {
     private final RunInfo info;
     private final Trace trace;
+    private final boolean log;
     private final MeasureOptions measure;
     private final CommandFiles commandFiles;
     private final ReportOptions options;
@@ -26,6 +27,7 @@ final class MeasureJob {
     MeasureJob(OpenedSchedule opened, MeasureOptions measure, CommandFiles commandFiles) throws IOException {
         info = opened.run().info();
         trace = opened.run().trace();
+        log = opened.isLog();
         this.measure = measure;
         this.commandFiles = commandFiles;
         options = measure.report(commandFiles);
@@ -49,7 +51,8 @@ final class MeasureJob {
                 log.close();
             }
             if (measure.render().isPresent()) {
-                measure.render().get().write(RunToDraw.of(trace, info, report, measures.violations(options)), files);
+                RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(options));
+                measure.render().get().write(log ? drawn : drawn.asRead(), files);
             }
             files.commit();
         }

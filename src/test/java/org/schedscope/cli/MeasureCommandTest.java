@@ -60,6 +60,16 @@ class MeasureCommandTest {
     }
 
     @Test
+    void aPictureOfAScheduleSaysThatItWasReadAndNamesNeitherPolicyNorSeed() throws IOException {
+        String schedule = runs.file("mine.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
+        runs.run("measure", workload, "--schedule", schedule, "--render", runs.at("p"), "--format", "svg", "--events", runs.at("e"));
+        assertTrue(runs.text("p/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 mine, as read \u00b7 2 jobs, 3 tasks"));
+        runs.run("simulate", workload, "--policy", "srtf", "--seed", "4", "--events", runs.at("run"));
+        runs.run("measure", "--schedule", runs.at("run"), "--render", runs.at("q"), "--format", "svg");
+        assertTrue(runs.text("q/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 srtf \u00b7 seed 4 \u00b7 2 jobs, 3 tasks"));
+    }
+
+    @Test
     void aScheduleAloneTellsWhoRanWhereAndForHowLong() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nJ,a,C,3,5,2\nJ,b,C,5,6,1\nK,a,D,4,8,1\nK,b,D,4,8,2\n");
         Result result = runs.run("measure", "--schedule", schedule);

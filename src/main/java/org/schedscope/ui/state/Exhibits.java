@@ -13,8 +13,8 @@ import org.schedscope.chart.Moment;
 import org.schedscope.chart.RunToDraw;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.event.RunInfo;
 import org.schedscope.model.Job;
-import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.JobState;
@@ -48,8 +48,7 @@ public final class Exhibits {
 
     /** What was run, for below the headline of a picture. */
     public static String caption(Facts facts) {
-        return RunToDraw.caption(moment(facts), facts.run().wholeSpec().info(), facts.run().setup().policy(),
-                ChartTexts.in(SpokenLanguage.now()));
+        return RunToDraw.caption(moment(facts), info(facts), facts.run().setup().policy(), isRead(facts), ChartTexts.in(SpokenLanguage.now()));
     }
 
     private static Moment moment(Facts facts) {
@@ -57,9 +56,20 @@ public final class Exhibits {
     }
 
     private static RunToDraw draw(Facts facts) {
-        RunSpec spec = facts.run().wholeSpec();
-        return RunToDraw.of(moment(facts), spec.info(), facts.report(), facts.violations())
+        RunToDraw drawn = RunToDraw.of(moment(facts), info(facts), facts.report(), facts.violations())
                 .without(AbsentCores.of(facts.run().trace()));
+        return isRead(facts) ? drawn.asRead() : drawn;
+    }
+
+    /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
+    private static RunInfo info(Facts facts) {
+        return facts.run().setup().files().schedule().filter(read -> facts.run().setup().forks().isEmpty())
+                .map(read -> read.opened().run().info()).orElseGet(() -> facts.run().wholeSpec().info());
+    }
+
+    /** Whether nobody here knows who made the schedule, and how. */
+    private static boolean isRead(Facts facts) {
+        return facts.run().setup().files().schedule().filter(read -> !read.opened().isLog()).isPresent();
     }
 
     private static <T> Supplier<T> once(Supplier<T> maker) {

@@ -71,6 +71,15 @@ class OpenScheduleTest {
     }
 
     @Test
+    void aPictureOfAScheduleSaysThatItWasReadAndNoPolicyAndSeed() throws IOException {
+        open(csv());
+        metrics();
+        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, as read \u00b7 40 jobs, 160 tasks", Exhibits.caption(session.facts().get()));
+        String drawn = Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())).get(0).picture().orElseThrow().get().caption();
+        assertTrue(drawn.contains("s, as read") && !drawn.contains("seed"), drawn);
+    }
+
+    @Test
     void aScheduleOfTheOpenWorkloadIsDrawnWithItsJobsAndMeasuredAlike() throws IOException {
         String before = metrics();
         Path file = csv();
