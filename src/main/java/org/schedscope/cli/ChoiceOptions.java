@@ -34,7 +34,8 @@ final class ChoiceOptions {
                     + " log-round:10 (a base), or uniform:300 (in %%: what the workload says is the estimate, and the truth is drawn).")
     private String estimate;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,
+            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",

@@ -50,7 +50,8 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")
     private String estimate;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,
+            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
@@ -54,7 +55,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
                 return new Arrivals(Kind.EVERY, Long.parseLong(words[1]), 0);
             }
             if (words[0].equals("poisson") && (words.length == 2 || words.length == 3)) {
-                return new Arrivals(Kind.POISSON, Long.parseLong(words[1]), words.length == 3 ? Long.parseLong(words[2]) : 1);
+                return new Arrivals(Kind.POISSON, Long.parseLong(words[1]), words.length == 3 ? Seed.parse(words[2]).orElseThrow(() -> unknown(text)) : 1);
             }
         } catch (NumberFormatException e) {
             throw unknown(text);

@@ -13,6 +13,7 @@ import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.trace.TraceRecorder;
@@ -96,7 +97,7 @@ public final class EventLogReader {
             case "rules" -> rules = Headers.rules(in);
             case "policy" -> policy = in.readText("\"policy\"", "?");
             case "scheduler" -> scheduler = in.readText("\"scheduler\"", "?");
-            case "seed" -> seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
+            case "seed" -> seed = Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST);
             case "parameters" -> in.readEntries("\"parameters\"", name -> parameters.put(name, parameter(in)));
             case "forks" -> in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in, rules)));
             case "workload" -> workload = WorkloadJson.read(in);

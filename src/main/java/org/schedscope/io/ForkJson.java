@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import org.schedscope.event.Branch;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.Rules;
+import org.schedscope.model.Seed;
 
 /**
  * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}. What is left out stays
@@ -111,7 +112,7 @@ public final class ForkJson {
             case "at" -> at = OptionalLong.of(Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1));
             case "policy" -> policy = Optional.of(in.readText("\"policy\"", "?"));
             case "scheduler" -> scheduler = Optional.of(in.readText("\"scheduler\"", "?"));
-            case "seed" -> seed = OptionalLong.of(Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE));
+            case "seed" -> seed = OptionalLong.of(Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST));
             case "parameters" -> {
                 SortedMap<String, String> set = new TreeMap<>();
                 in.readEntries("\"parameters\"", name -> set.put(name,

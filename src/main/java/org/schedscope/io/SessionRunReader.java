@@ -14,6 +14,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
+import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
 
 /** Reads the runs of a session. An input that several of them name is read once. */
@@ -105,7 +106,7 @@ final class SessionRunReader {
             case "schedule" -> draft.schedule = schedule();
             case "policy" -> draft.policy = in.readText("\"policy\"", "?");
             case "scheduler" -> draft.scheduler = in.readText("\"scheduler\"", "?");
-            case "seed" -> draft.seed = Numbers.whole(in, "\"seed\"", Long.MIN_VALUE + 1, Long.MAX_VALUE);
+            case "seed" -> draft.seed = Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST);
             case "parameters" -> draft.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS);
             case "network" -> draft.network = Optional.of(in.readText("\"network\"", "?"));
             case "forks" -> in.readArray("\"forks\"", index -> draft.forks.add(ForkJson.read(in, rules)));

@@ -1,5 +1,8 @@
 package org.schedscope.scheduler;
 
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
 /**
  * A task in a ready queue, as {@link QueueProbe} finds it.
  *
@@ -11,4 +14,14 @@ package org.schedscope.scheduler;
  * @param fitsNow whether its cluster, or one of those that it may go to, has cores and memory free for it and has its data
  */
 public record QueuedTask(int task, String key, double approximateKey, String arithmetic, long readyTick, int cores, boolean fitsNow) {
+    /** {@code (9 − 1) / 5 = 8/5}; but {@code R = 2}, and not {@code R = 2 = 2}. */
+    public String told() {
+        return told(key);
+    }
+
+    /** The same with the key in other words, such as rounded. */
+    public String told(String words) {
+        boolean said = key.isEmpty() || Arrays.stream(arithmetic.split(", ")).anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
+        return said ? arithmetic : arithmetic + " = " + words;
+    }
 }

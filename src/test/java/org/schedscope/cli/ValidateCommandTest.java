@@ -109,6 +109,17 @@ class ValidateCommandTest {
     }
 
     @Test
+    void aSeedOfTheCommandLineIsWhatItIsInFiles() throws IOException {
+        String workload = "sample-workloads/graham-1969.workload.json";
+        assertEquals(0, runs.run("simulate", workload, "--seed", Long.toString(Long.MAX_VALUE)).code());
+        for (String seed : new String[] {"-9223372036854775808", "+1", "1.5"}) {
+            Result result = runs.run("simulate", workload, "--seed", seed);
+            assertEquals(2, result.code());
+            assertTrue(result.err().contains("'" + seed + "' is no seed; it is a whole number from -9223372036854775807"), result.err());
+        }
+    }
+
+    @Test
     void whatIsOfAnUnknownKindIsToldAllThatThereIs() throws IOException {
         String told = runs.run("validate", runs.file("u.txt", "dear diary\n")).err();
         for (String kind : new String[] {"WfFormat", "Batsim jobs.csv", "platforms", "event logs", "sessions", "lessons", "experiments", "results",

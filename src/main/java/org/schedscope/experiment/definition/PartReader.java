@@ -14,8 +14,8 @@ import org.schedscope.generate.EstimateModels;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.WorkloadProfile;
 import org.schedscope.generate.WorkloadProfiles;
-import org.schedscope.io.FieldSet;
 import org.schedscope.io.BesidePath;
+import org.schedscope.io.FieldSet;
 import org.schedscope.io.InputException;
 import org.schedscope.io.JsonCursor;
 import org.schedscope.io.Limits;
@@ -25,6 +25,7 @@ import org.schedscope.io.OneLine;
 import org.schedscope.io.Place;
 import org.schedscope.metrics.EetCapacity;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Seed;
 
 /** Reads one part of an experiment. */
 final class PartReader {
@@ -162,7 +163,7 @@ final class PartReader {
             Place place = in.place();
             long[] range = {1, 0};
             in.readObject("\"seeds\"", RANGE_FIELDS, true, field -> range[field] = field == 0
-                    ? Numbers.whole(in, "\"from\"", Long.MIN_VALUE + 1, Long.MAX_VALUE - Experiment.MOST_RUNS)
+                    ? Numbers.whole(in, "\"from\"", Seed.LEAST, Seed.MOST - Experiment.MOST_RUNS)
                     : Numbers.whole(in, "\"count\"", 1, Experiment.MOST_RUNS));
             for (long seed = range[0]; seed < range[0] + range[1]; seed++) {
                 seeds.add(new Placed<>(Long.toString(seed), place));
@@ -170,7 +171,7 @@ final class PartReader {
         } else {
             in.readArray("\"seeds\"", index -> {
                 Place place = in.place();
-                seeds.add(new Placed<>(Long.toString(Numbers.whole(in, "a seed", Long.MIN_VALUE + 1, Long.MAX_VALUE)), place));
+                seeds.add(new Placed<>(Long.toString(Numbers.whole(in, "a seed", Seed.LEAST, Seed.MOST)), place));
             });
         }
         varied.put(Axis.SEED, seeds);

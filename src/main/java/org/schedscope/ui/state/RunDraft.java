@@ -17,6 +17,7 @@ import javafx.collections.ObservableList;
 import org.schedscope.generate.EstimateModels;
 import org.schedscope.io.NetworkTexts;
 import org.schedscope.io.Problem;
+import org.schedscope.model.Seed;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -166,7 +167,7 @@ public final class RunDraft {
             values.put(RunSpec.ESTIMATE, EstimateModels.parse(estimate.text()).text());
         }
         Optional<String> chosenNetwork = Optional.of(network.text()).filter(text -> !text.isEmpty());
-        return new RunChoices(policy.text(), scheduler.text(), Long.parseLong(seed.text()), chosenNetwork, values);
+        return new RunChoices(policy.text(), scheduler.text(), Seed.parse(seed.text()).orElseThrow(), chosenNetwork, values);
     }
 
     private Optional<Message> schedulerComplaint(String name) {
@@ -175,7 +176,7 @@ public final class RunDraft {
     }
 
     private static Optional<Message> seedComplaint(String text) {
-        return text.matches("-?[0-9]{1,18}") ? Optional.empty() : Optional.of(Message.of("choices", "seed", text));
+        return Seed.parse(text).isPresent() ? Optional.empty() : Optional.of(Message.of("choices", "seed", text));
     }
 
     private static Function<String, Optional<Message>> asGivenOr(Consumer<String> parser) {

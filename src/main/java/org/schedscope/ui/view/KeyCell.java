@@ -35,7 +35,7 @@ final class KeyCell<T> extends TableCell<T, T> {
         } else {
             boolean whole = queued.key().matches("-?\\d+");
             setText(Figures.key(queued.approximateKey(), whole));
-            exact.setText(queued.arithmetic() + " = " + queued.key());
+            exact.setText(queued.told());
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.schedscope.generate.Arrivals;
 import org.schedscope.io.Samples;
 import org.schedscope.io.TickLength;
+import org.schedscope.model.Seed;
 import org.schedscope.ui.state.FileOpener;
 import org.schedscope.ui.state.RunChoices;
 import org.schedscope.ui.state.Source;
@@ -37,7 +38,7 @@ record OpenArguments(Optional<Source> source, Optional<Path> platform, RunChoice
         });
         RunChoices usual = RunChoices.DEFAULT;
         RunChoices choices = new RunChoices(named.getOrDefault("policy", usual.policy()), named.getOrDefault("scheduler", usual.scheduler()),
-                Optional.ofNullable(named.get("seed")).map(Long::parseLong).orElse(usual.seed()), Optional.ofNullable(named.get("network")),
+                Optional.ofNullable(named.get("seed")).map(seed -> Seed.parse(seed).orElseThrow()).orElse(usual.seed()), Optional.ofNullable(named.get("network")),
                 parameters);
         return new OpenArguments(source(files.stream().map(Path::of).toList(), tick, Optional.ofNullable(named.get("arrivals")).map(Arrivals::parse)),
                 Optional.ofNullable(named.get("platform")).map(Path::of), choices);

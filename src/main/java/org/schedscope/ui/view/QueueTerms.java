@@ -69,7 +69,6 @@ final class QueueTerms extends VBox {
 
     private static String terms(Why why, WorkloadIndex index, int task) {
         QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
-        return queued.key().isEmpty() ? TEXTS.text("terms.bare", index.label(task), queued.arithmetic())
-                : TEXTS.text("terms", index.label(task), queued.arithmetic(), StorySteps.shortKey(queued.key()));
+        return TEXTS.text("terms", index.label(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -22,6 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.Figures;
+import org.schedscope.model.Seed;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
@@ -275,24 +277,16 @@ final class RunToolBar extends HBox {
     }
 
     private void takeSeed() {
-        Optional<Long> wanted = parse(seed.getText());
+        OptionalLong wanted = Seed.parse(seed.getText());
         seed.getStyleClass().remove("wrong");
         if (wanted.isEmpty()) {
             seed.getStyleClass().add("wrong");
             seed.setTooltip(new Tooltip(TEXTS.text("toolbar.seed.wrong")));
         } else {
             seed.setTooltip(null);
-            if (wanted.get() != session.runs().run().setup().choices().seed()) {
-                session.runs().setSeed(wanted.get());
+            if (wanted.getAsLong() != session.runs().run().setup().choices().seed()) {
+                session.runs().setSeed(wanted.getAsLong());
             }
-        }
-    }
-
-    private static Optional<Long> parse(String text) {
-        try {
-            return Optional.of(Long.parseLong(text.strip()));
-        } catch (NumberFormatException noNumber) {
-            return Optional.empty();
         }
     }
 }

@@ -93,6 +93,8 @@ class RunDraftTest {
         write(input("estimate"), "guess");
         assertEquals(Optional.of("no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300"),
                 input("estimate").complaintProperty().get());
+        write(input("seed"), Long.toString(Long.MAX_VALUE));
+        assertTrue(input("seed").complaintProperty().get().isEmpty(), "as on the command line and in files");
         write(input("seed"), "one");
         assertTrue(input("seed").complaintProperty().get().isPresent());
         assertEquals(Optional.empty(), draft.choicesProperty().get());
