@@ -106,7 +106,7 @@ final class LessonCommand implements Callable<Integer> {
         if (question instanceof Question.Next next) {
             for (int i = 0; i < next.queue().size(); i++) {
                 QueuedTask task = next.queue().get(i);
-                out.println((i == next.right() ? "  > " : "    ") + run.input().index().label(task.task()) + ": " + task.told());
+                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().label(task.task()) + ": " + task.told());
             }
         } else if (question instanceof Question.OneOf one) {
             for (int i = 0; i < one.options().size(); i++) {

@@ -2,11 +2,13 @@ package org.schedscope.lesson;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.breakpoint.StopSearch;
@@ -19,6 +21,7 @@ import org.schedscope.io.InputFile;
 import org.schedscope.io.JsonCursor;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.Nearest;
 import org.schedscope.io.OneLine;
 import org.schedscope.io.Place;
 import org.schedscope.io.PlatformChoice;
@@ -48,6 +51,7 @@ final class LessonBuilder {
     private final Limits limits;
     private final JsonCursor in;
     private final Map<RunDraft, Integer> numbers = new LinkedHashMap<>();
+    private final Set<RunDraft> refused = new HashSet<>();
     private final List<LessonRun> runs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private Optional<InputFile> workloadFile = Optional.empty();
@@ -92,11 +96,16 @@ final class LessonBuilder {
     void add(StepDraft draft, RunDraft first) throws InputException {
         RunDraft now = draft.run().after(before.orElse(first));
         before = Optional.of(now);
+        if (refused.contains(now.withoutPlace())) {
+            // What is wrong was told where it was said.
+            return;
+        }
         try {
             int run = numberOf(now, now.place().orElse(draft.start()));
             steps.add(step(draft, run));
         } catch (ModelException | ArithmeticException wrong) {
-            in.problem(draft.run().place().orElse(draft.start()), Problem.why(wrong));
+            refused.add(now.withoutPlace());
+            in.problem(now.place().orElse(draft.start()), Problem.why(wrong));
         } catch (Misplaced wrong) {
             in.problem(wrong.place, wrong.told);
         }
@@ -116,7 +125,7 @@ final class LessonBuilder {
     }
 
     private int numberOf(RunDraft draft, Place place) throws InputException {
-        RunDraft same = new RunDraft(draft.platform(), draft.policy(), draft.scheduler(), draft.parameters(), Optional.empty());
+        RunDraft same = draft.withoutPlace();
         Integer known = numbers.get(same);
         if (known == null) {
             if (runs.size() == MOST_RUNS) {
@@ -143,11 +152,21 @@ final class LessonBuilder {
         }
         String policy = draft.policy().orElse(Policies.DEFAULT);
         String scheduler = draft.scheduler().orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
+        checkName(policy);
         Schedulers.check(policy, scheduler, draft.parameters().orElse(Collections.emptySortedMap()));
         RunInfo info = new RunInfo(loaded.workload().name(), platform.platform().name(), policy, scheduler, SEED,
                 draft.parameters().orElse(Collections.emptySortedMap()), List.of());
         return LessonRun.of(PreparedInput.of(loaded, platform, Optional.empty(), info).spec(), platform, platformFile,
                 draft.platform().isPresent() && platformFile.isEmpty());
+    }
+
+    /** With the policy that may have been meant, if the name is near one. */
+    private static void checkName(String policy) {
+        boolean unknown = Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy);
+        Optional<String> meant = unknown ? Nearest.slip(policy, Schedulers.policyNames()) : Optional.empty();
+        meant.ifPresent(near -> {
+            throw new ModelException(words("policy", policy, near));
+        });
     }
 
     private Step step(StepDraft draft, int number) throws InputException, Misplaced {

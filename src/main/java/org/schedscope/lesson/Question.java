@@ -1,6 +1,9 @@
 package org.schedscope.lesson;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.schedscope.scheduler.QueuedTask;
 
 /** What a step asks. */
@@ -18,19 +21,31 @@ public sealed interface Question {
     boolean isRight(double given);
 
     /**
-     * Which task starts next. The engine has said so, and the probe why.
+     * Which task starts next. The engine has said so, and the probe why. Whoever starts at that tick is a right answer, also where another
+     * one is put on its cores just before.
      *
      * @param queue what waits, in the order in which the pass looks at it
-     * @param right place of the one that starts
+     * @param starting places of those that start at that tick
      */
-    record Next(String ask, String because, List<QueuedTask> queue, int right) implements Question {
+    record Next(String ask, String because, List<QueuedTask> queue, SortedSet<Integer> starting) implements Question {
         public Next {
             queue = List.copyOf(queue);
+            starting = Collections.unmodifiableSortedSet(new TreeSet<>(starting));
+        }
+
+        /** Place of the first one that starts. */
+        public int right() {
+            return starting.first();
+        }
+
+        /** Whether the task at a place starts at that tick. */
+        public boolean starts(int place) {
+            return starting.contains(place);
         }
 
         /** Why a task goes next or does not; {@link #word} is the key of its text in {@code lesson.properties}. */
         public enum Reason {
-            GOES_NEXT("goes-next"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"), WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
+            GOES_NEXT("goes-next"), STARTS_TOO("starts-too"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"), WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
 
             private final String word;
 
@@ -49,19 +64,22 @@ public sealed interface Question {
          * @param mayBackfill whether tasks may pass the head, see {@link LessonRun#mayBackfill()}
          */
         public Reason reason(int place, boolean mayBackfill) {
-            if (place == right) {
-                return Reason.GOES_NEXT;
+            if (starts(place)) {
+                return place == right() ? Reason.GOES_NEXT : Reason.STARTS_TOO;
             }
             QueuedTask queued = queue.get(place);
-            if (place < right) {
+            if (place < right()) {
                 return !queued.fitsNow() ? Reason.NO_ROOM : mayBackfill ? Reason.WOULD_DELAY : Reason.PASSED_OVER;
             }
-            return !queued.key().isEmpty() && queued.key().equals(queue.get(right).key()) ? Reason.SAME_KEY : Reason.LATER;
+            if (place < starting.last()) {
+                return Reason.NO_ROOM;
+            }
+            return !queued.key().isEmpty() && queued.key().equals(queue.get(starting.last()).key()) ? Reason.SAME_KEY : Reason.LATER;
         }
 
         @Override
         public boolean isRight(double given) {
-            return given == right;
+            return given == Math.rint(given) && starts((int) given);
         }
     }
 

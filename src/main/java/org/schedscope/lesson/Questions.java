@@ -3,6 +3,8 @@ package org.schedscope.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.io.Nearest;
 import org.schedscope.io.Place;
@@ -13,6 +15,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.scheduler.QueueProbe;
 import org.schedscope.scheduler.QueuedTask;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -45,7 +48,7 @@ final class Questions {
     /** When all is known that the pass of a tick knows, and it has not started anything. */
     static Stop beforeTheStarts(LessonRun run, long tick, Place place) throws Misplaced {
         Trace trace = run.trace();
-        int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(place, tick));
+        int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(run, place, tick));
         int position = start;
         while (position > 0 && trace.tick(position - 1) == tick && isOfPass(trace.kind(position - 1))) {
             position--;
@@ -57,8 +60,8 @@ final class Questions {
         return kind == EventKind.SCHEDULING_PASS || kind == EventKind.RESERVATION_MADE || kind == EventKind.TASK_PREEMPTED;
     }
 
-    private static Misplaced nothingStarts(Place place, long tick) {
-        return new Misplaced(place, LessonBuilder.words("next.none", tick));
+    private static Misplaced nothingStarts(LessonRun run, Place place, long tick) {
+        return new Misplaced(place, onPlatform(run, LessonBuilder.words("next.none", tick)));
     }
 
     private static OptionalInt firstStart(Trace trace, int from, long tick) {
@@ -72,16 +75,36 @@ final class Questions {
 
     private static Question next(Asked asked, LessonRun run, Stop at) throws Misplaced {
         Trace trace = run.trace();
-        int start = firstStart(trace, at.position(), at.tick()).orElseThrow(() -> nothingStarts(asked.place(), at.tick()));
+        int start = firstStart(trace, at.position(), at.tick()).orElseThrow(() -> nothingStarts(run, asked.place(), at.tick()));
         int queue = Schedulers.isCentral(run.spec()) ? run.input().centralQueue() : trace.cluster(start);
         List<QueuedTask> waiting = trace.tickAt(at.position()) == at.tick()
                 ? new ArrayList<>(new QueueProbe(run.spec(), run.input(), queue).at(trace, at.position())) : List.of();
-        int task = trace.subject(start);
-        int right = waiting.stream().map(QueuedTask::task).toList().indexOf(task);
-        if (right < 0 || waiting.size() < 2 || waiting.size() > MOST_WAITING) {
-            throw new Misplaced(asked.place(), waiting.size() < 2 || right < 0 ? LessonBuilder.words("next.only", at.tick())
-                    : LessonBuilder.words("next.many", waiting.size(), at.tick(), MOST_WAITING));
+        SortedSet<Integer> starting = starting(trace, start, at.tick(), waiting.stream().map(QueuedTask::task).toList());
+        if (starting.isEmpty() || waiting.size() < 2) {
+            throw new Misplaced(asked.place(), LessonBuilder.words("next.only", at.tick()));
         }
-        return new Question.Next(asked.ask(), asked.because(), waiting, right);
+        if (starting.size() == waiting.size()) {
+            throw new Misplaced(asked.place(), onPlatform(run, LessonBuilder.words("next.all", waiting.size(), at.tick())));
+        }
+        if (waiting.size() > MOST_WAITING) {
+            throw new Misplaced(asked.place(), LessonBuilder.words("next.many", waiting.size(), at.tick(), MOST_WAITING));
+        }
+        return new Question.Next(asked.ask(), asked.because(), waiting, starting);
+    }
+
+    /** Places of those tasks that start in what is left of a tick. */
+    private static SortedSet<Integer> starting(Trace trace, int from, long tick, List<Integer> waiting) {
+        SortedSet<Integer> places = new TreeSet<>();
+        for (int seq = from; seq < trace.eventCount() && trace.tick(seq) == tick; seq++) {
+            if (trace.kind(seq) == EventKind.TASK_STARTED && waiting.contains(trace.subject(seq))) {
+                places.add(waiting.indexOf(trace.subject(seq)));
+            }
+        }
+        return places;
+    }
+
+    /** The same, and where it runs if the lesson does not say: that may not be what its author thinks. */
+    private static Message onPlatform(LessonRun run, Message wrong) {
+        return run.platform().isDefault() ? LessonBuilder.words("platform", wrong, run.spec().platform().totalCores()) : wrong;
     }
 }

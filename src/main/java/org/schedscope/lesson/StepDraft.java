@@ -57,6 +57,11 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
             Optional<SortedMap<String, String>> parameters, Optional<Place> place) {
         static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
+        /** What it says, wherever it says so. */
+        RunDraft withoutPlace() {
+            return new RunDraft(platform, policy, scheduler, parameters, Optional.empty());
+        }
+
         /** These changes, made to what was before: another policy begins with the scheduler and the parameters that are usual for it. */
         RunDraft after(RunDraft before) {
             boolean anew = policy.isPresent();

@@ -98,7 +98,7 @@ final class Cards {
         double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, Type.KEY) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
         lines.addAll(lines(queued.arithmetic(), Type.ARITHMETIC, Tone.TEXT_2, room));
-        boolean right = place == next.right();
+        boolean right = next.starts(place);
         lines.addAll(lines(reason(next, place), right ? Type.strong(17) : Type.words(17), right ? Tone.ACCENT : Tone.TEXT_2, room));
         return new Face(Optional.of(queued.task()), lines, key, right);
     }

@@ -174,7 +174,7 @@ class CommandsTest {
     void aBatchLogRunsOnTheMachineItDescribes() throws IOException {
         String log = file("toy.swf", "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 50 1 3 1 -1 0 -1 -1 -1\n2 6 -1 10 3 -1 -1 -1 -1 -1 1 4 1 -1 0 -1 -1 -1\n");
         Result result = run("simulate", log, "--policy", "fifo-job", "--set", "memory=on");
-        assertEquals("warning: toy.swf: 1 of 2 jobs are left out: no cluster of platform \"toy\" is large enough for them\n", result.err());
+        assertEquals("warning: toy.swf: 1 of 2 jobs is left out: no cluster of platform \"toy\" is large enough for them\n", result.err());
         assertTrue(result.out().startsWith("""
                 Workload  toy (1 job, 1 task, a tick is 1 s)
                 Platform  toy (described by the workload; 1 cluster, 2 cores)
@@ -222,7 +222,7 @@ class CommandsTest {
         assertTrue(run("simulat").err().matches("no command named 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
         assertTrue(run("simulate", workload, "--scheduler", "hierarchic").err()
                 .startsWith("no scheduler named 'hierarchic'; did you mean hierarchical? ("));
-        assertEquals("Invalid value for option '--seed': 'x' is not a long (see schedscope simulate --help)\n",
+        assertEquals("Invalid value for option '--seed': 'x' is no seed; it is a whole number from -9223372036854775807 to 9223372036854775807 (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
         assertEquals("no length of a tick: 'week'; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
         assertEquals("the network model \"pigeon\" is not supported; there are: none, ccr, thin-tree, links"

@@ -107,9 +107,22 @@ public class LessonJsonTest {
     }
 
     @Test
+    void aPolicyThatThereIsNotIsToldOnceWithTheOneThatWasMeant() {
+        refuses("\"policy\": \"srtf\"", "\"policy\": \"srft\"", "4:14: no policy named 'srft'; did you mean srtf? (/platform)");
+        assertEquals(1, problems("\"policy\": \"srtf\"", "\"policy\": \"no such thing at all\"").size());
+    }
+
+    @Test
+    void whereNobodySaysThePlatformItIsToldWhichOneThereIs() {
+        refuses("\"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},", "",
+                "6:73: all 2 tasks that wait here start at tick 0, so that nothing is to be guessed; neither the lesson nor its workload has a platform,"
+                + " so it runs on 16 cores: say \"platform\" (/steps/0/question)");
+    }
+
+    @Test
     void aQuestionAsksForExactlyOneThing() {
         refuses("\"b\", \"right\": true", "\"b\"",
-                "11:25: a question has 2 to 9 options, exactly one of them with \"right\": true; here are 2, 0 of them right (/steps/3/question)");
+                "11:25: a question has 2 to 9 options, exactly one of them with \"right\": true; this one has 2, of which 0 are right (/steps/3/question)");
         refuses("\"metric\": \"makespan\"", "\"metric\": \"makespan\", \"next\": true",
                 "9:25: a question asks for one thing: say \"next\": true, or give \"options\", or name a \"metric\" (/steps/2/question)");
         refuses("{\"text\": \"b\"", "{\"text\": \"a\"", "11:70: there is another option \"a\" (/steps/3/question/options/1)");

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.io.InputException;
@@ -102,12 +103,14 @@ class LessonsTest {
     @Test
     void shortestFirstStarvesTheLongJobAndLongestFirstTheShortOneAndPSlrNobody() throws InputException {
         Lesson lesson = lesson("starvation");
-        assertEquals(List.of("srtf", "lrtf", "p-slr"), lesson.runs().stream().map(run -> run.spec().policy()).toList());
+        assertEquals(List.of("srtf", "lrtf", "p-slr-2013"), lesson.runs().stream().map(run -> run.spec().policy()).toList());
         assertTrue(schedule(lesson, 0).contains("long T 29-35"));
         assertTrue(schedule(lesson, 1).contains("tiny T 34-35"));
         assertTrue(schedule(lesson, 2).contains("long T 5-11"));
         assertEquals(List.of(35.0 / 6, 35.0, 4.5), List.of(metric(lesson, 0, "worstSlr"), metric(lesson, 1, "worstSlr"), metric(lesson, 2, "worstSlr")));
         assertTrue(metric(lesson, 0, "meanSlr") < metric(lesson, 2, "meanSlr"));
+        assertEquals(List.of(1.74, 1.5, 3.74, 4.5), List.of(Math.round(metric(lesson, 0, "meanSlr") * 100) / 100.0, metric(lesson, 0, "medianSlr"),
+                Math.round(metric(lesson, 2, "meanSlr") * 100) / 100.0, metric(lesson, 2, "medianSlr")), "what the lesson says that it costs");
         assertEquals(List.of("m3 T", "m11 T", "m1 T", "long T"), List.of(next(lesson, 2), next(lesson, 3), next(lesson, 5), next(lesson, 7)));
         answerIs(lesson, 8, "It is smaller than both");
     }
@@ -120,6 +123,14 @@ class LessonsTest {
         assertEquals(0.0, metric(lesson, 1, "violatedEetPercent"));
         assertEquals(List.of("a3 T", "b1 T"), List.of(next(lesson, 2), next(lesson, 4)));
         answerIs(lesson, 5, "Longer than before");
+    }
+
+    @Test
+    void whoeverStartsAtTheTickIsNext() throws InputException {
+        Question.Next asked = (Question.Next) lesson("fair-user").steps().get(1).question().orElseThrow();
+        assertEquals(List.of(true, true, false, false), IntStream.range(0, 4).mapToObj(asked::isRight).toList(), "two cores are free for a3 and a4");
+        assertEquals(List.of(Question.Next.Reason.GOES_NEXT, Question.Next.Reason.STARTS_TOO, Question.Next.Reason.LATER),
+                IntStream.range(0, 3).mapToObj(place -> asked.reason(place, false)).toList());
     }
 
     @Test

@@ -157,9 +157,9 @@ class SlidesTest {
     void thePictureOfTheRunSpeaksTheLanguageOfTheSlides() throws InputException {
         Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR, new German());
         List<String> texts = PageReader.page(german.slides().get(3), "").stream().map(PageReader.Text::text).toList();
-        assertEquals("Ticks", texts.get(texts.indexOf("Zeit") + 1));
+        assertTrue(texts.contains("Zeit, Ticks"), texts.toString());
         List<String> english = page(Lessons.read("graham"), 4);
-        assertEquals("ticks", english.get(english.indexOf("Time") + 1));
+        assertTrue(english.contains("time, ticks"), english.toString());
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -78,7 +79,8 @@ final class QuestionBox {
 
     private static String answer(LessonModel.Given given, Question question) {
         if (question instanceof Question.Next next) {
-            return given.run().input().index().label(next.queue().get(next.right()).task());
+            return next.starting().stream().map(place -> given.run().input().index().label(next.queue().get(place).task()))
+                    .collect(Collectors.joining(", "));
         }
         return question instanceof Question.OneOf one ? one.options().get(one.right()) : Figures.brief(((Question.Figure) question).value(), 2);
     }

@@ -81,7 +81,7 @@ final class QueueCards {
         key.setMinWidth(Region.USE_PREF_SIZE);
         HBox card = new HBox(10, chip(queued), said, key);
         card.setAlignment(Pos.CENTER_LEFT);
-        Parts.mark(card, "lesson-chosen", place == question.right());
+        Parts.mark(card, "lesson-chosen", question.starts(place));
         return card;
     }
 
