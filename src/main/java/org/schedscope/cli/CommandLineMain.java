@@ -70,6 +70,7 @@ public final class CommandLineMain implements Callable<Integer> {
                 .addSubcommand(new FormatsCommand())
                 .addSubcommand(new LessonCommand())
                 .addSubcommand(new OpenCommand(window))
+                .addSubcommand(new CommandLine.HelpCommand())
                 .registerConverter(Path.class, CommandLineMain::path)
                 .setOut(out)
                 .setErr(err)

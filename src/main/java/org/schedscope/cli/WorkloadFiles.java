@@ -11,8 +11,10 @@ import org.schedscope.io.InputFile;
 import org.schedscope.io.Limits;
 import org.schedscope.io.LoadedWorkload;
 import org.schedscope.io.PlatformChoice;
+import org.schedscope.io.Problem;
 import org.schedscope.io.ReadOptions;
 import org.schedscope.io.Samples;
+import org.schedscope.text.Message;
 
 /**
  * A workload as the command line names it.
@@ -23,6 +25,10 @@ record WorkloadFiles(LoadedWorkload loaded, InputFile first, CommandFiles files)
     /** Reads files, a folder, or a bundled sample where there is no such file. */
     static WorkloadFiles read(List<Path> paths, ReadOptions options, CommandFiles files) throws IOException {
         Optional<InputFile> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)) : Optional.empty();
+        Optional<String> meant = paths.size() == 1 && !Files.exists(paths.get(0)) && sample.isEmpty() ? Samples.meantBy(paths.get(0)) : Optional.empty();
+        if (meant.isPresent()) {
+            throw new InputException(Problem.of(paths.get(0).toString(), Message.verbatim("no such file; did you mean " + meant.get() + "?")));
+        }
         LoadedWorkload loaded = sample.isPresent() ? Formats.read(sample.get(), options) : Formats.read(paths, options.withWatch(files));
         return new WorkloadFiles(loaded, sample.orElseGet(() -> files.input(paths.get(0))), files);
     }

@@ -37,11 +37,26 @@ public final class Samples {
         return InputFile.resource(FOLDER + name);
     }
 
-    /** The sample that {@code sample-workloads/NAME} names, whether or not there is such a file too. */
+    /** The sample that {@code sample-workloads/NAME} names, also without its ending, whether or not there is such a file too. */
     public static Optional<InputFile> named(Path path) {
-        boolean sample = path.getNameCount() == 2 && !path.isAbsolute() && path.startsWith("sample-workloads");
         String name = String.valueOf(path.getFileName());
-        return sample && NAMES.contains(name) ? Optional.of(file(name)) : Optional.empty();
+        return isInFolder(path) ? NAMES.stream().filter(file -> file.equals(name) || stem(file).equals(name)).findFirst().map(Samples::file)
+                : Optional.empty();
+    }
+
+    /** What {@code sample-workloads/NAME} may have been meant to name, where no sample is named so. */
+    public static Optional<String> meantBy(Path path) {
+        return isInFolder(path) ? Nearest.slip(stem(String.valueOf(path.getFileName())), NAMES.stream().map(Samples::stem).toList())
+                .map(near -> FOLDER + near) : Optional.empty();
+    }
+
+    private static boolean isInFolder(Path path) {
+        return path.getNameCount() == 2 && !path.isAbsolute() && path.startsWith("sample-workloads");
+    }
+
+    /** A name up to its first dot. */
+    private static String stem(String name) {
+        return name.substring(0, name.indexOf('.') < 0 ? name.length() : name.indexOf('.'));
     }
 
     /** Definitions of experiments that need no other files and take some seconds each, by file name. */

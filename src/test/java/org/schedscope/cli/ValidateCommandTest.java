@@ -120,6 +120,22 @@ class ValidateCommandTest {
     }
 
     @Test
+    void aSampleIsFoundWithoutItsEndingAndTheOneThatWasMeantIsNamed() {
+        Result whole = runs.run("simulate", "sample-workloads/graham-1969.workload.json");
+        assertEquals(0, whole.code());
+        assertEquals(whole, runs.run("simulate", "sample-workloads/graham-1969"));
+        assertEquals(new Result(2, "", "sample-workloads/grahm-1969: no such file; did you mean sample-workloads/graham-1969?\n"),
+                runs.run("simulate", "sample-workloads/grahm-1969"));
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertEquals(runs.run("simulate", "--help").out(), runs.run("help", "simulate").out());
+        assertEquals(0, runs.run("help").code());
+        assertTrue(runs.run("help").out().contains("schedscope [-hV]"), runs.run("help").out());
+    }
+
+    @Test
     void whatIsOfAnUnknownKindIsToldAllThatThereIs() throws IOException {
         String told = runs.run("validate", runs.file("u.txt", "dear diary\n")).err();
         for (String kind : new String[] {"WfFormat", "Batsim jobs.csv", "platforms", "event logs", "sessions", "lessons", "experiments", "results",

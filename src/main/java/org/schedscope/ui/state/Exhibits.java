@@ -86,14 +86,14 @@ public final class Exhibits {
 
     private static void jobs(Facts facts, DataRows rows) throws IOException {
         rows.row("job", "user", "state", "arrival tick", "tasks", "tasks done", "work (core-ticks)", "critical path (ticks)", "end tick",
-                "expected end tick", "SLR");
+                "expected end tick", "SLR", "SLR so far");
         for (int job = 0; job < facts.run().index().jobCount(); job++) {
             Job what = facts.run().index().job(job);
             JobState state = facts.states().job(job);
             Object end = state == JobState.FINISHED || state == JobState.STARVED ? (Object) facts.states().jobEnd(job) : "";
             rows.row(what.id(), what.user(), state.name().toLowerCase(Locale.ROOT).replace('_', ' '), what.arrival(),
                     facts.run().index().taskCountOf(job), facts.states().tasksDone(job), facts.run().jobs().workCoreTicks(job),
-                    facts.run().paths().criticalPath(job), end, facts.expectedEnd(job), facts.slr(job));
+                    facts.run().paths().criticalPath(job), end, facts.expectedEnd(job), facts.isSlrSoFar(job) ? "" : facts.slr(job), facts.isSlrSoFar(job) ? facts.slr(job) : "");
         }
     }
 }

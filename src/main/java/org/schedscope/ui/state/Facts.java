@@ -67,6 +67,14 @@ public record Facts(OpenRun run, long tick, RunStates states, RunReport report, 
         };
     }
 
+    /** Whether the SLR of a job is but what it is so far, and can be below 1: the job has arrived and not ended. */
+    public boolean isSlrSoFar(int job) {
+        return switch (states.job(job)) {
+            case WAITING, RUNNING -> true;
+            case TO_COME, FINISHED, STARVED, REMOVED -> false;
+        };
+    }
+
     /** Tick at which a job is expected to end. */
     public long expectedEnd(int job) {
         return expected.of(job);

@@ -325,6 +325,11 @@ final class JobsView implements View {
         }
     }
 
+    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
+    static String shownSlr(double slr, boolean soFar) {
+        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0) + (soFar ? "\u2026" : "");
+    }
+
     /** The SLR, with a mark if the job is past its expected end. */
     private final class SlrCell extends JobCell {
         private final Region mark = Parts.icon("late");
@@ -340,8 +345,9 @@ final class JobsView implements View {
         void show(int job) {
             double slr = facts.slr(job);
             // Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing.
-            setText(Double.isNaN(slr) ? "" : Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0));
-            exact.setText(Figures.decimal(slr, 6));
+            setText(Double.isNaN(slr) ? "" : shownSlr(slr, facts.isSlrSoFar(job)));
+            exact.setText(TEXTS.text(facts.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr", Figures.decimal(slr, 6)));
+            Parts.mark(this, "muted", facts.isSlrSoFar(job));
             setTooltip(Double.isNaN(slr) ? null : exact);
             setGraphic(facts.isLate(job) ? mark : null);
         }
