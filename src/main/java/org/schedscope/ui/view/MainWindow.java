@@ -58,17 +58,10 @@ public final class MainWindow {
     private final List<View> explained;
     private final Help help;
     private Optional<Autosave> autosave = Optional.empty();
-    /** Once a frame: lets time pass while playing, and looks after facts and background work. */
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
         public void handle(long frame) {
-            long now = System.nanoTime();
-            Guard.run(() -> session.playhead().pulse(now));
-            Guard.run(session.facts()::pulse);
-            Guard.run(() -> session.index().pulse(session.runs().run()));
-            Guard.run(session.compare()::pulse);
-            Guard.run(() -> status.pulse(now));
-            Guard.run(() -> autosave.ifPresent(keeping -> keeping.pulse(now)));
+            pulse(System.nanoTime());
         }
     };
 
@@ -116,6 +109,16 @@ public final class MainWindow {
             stage.setY(room.getMinY());
         }
         showProblems(session.problems().get());
+    }
+
+    /** Once a frame: lets time pass while playing, and looks after facts and background work. One that fails takes no other with it. */
+    void pulse(long now) {
+        Guard.run(() -> session.playhead().pulse(now));
+        Guard.run(session.facts()::pulse);
+        Guard.run(() -> session.index().pulse(session.runs().run()));
+        Guard.run(session.compare()::pulse);
+        Guard.run(() -> status.pulse(now));
+        Guard.run(() -> autosave.ifPresent(keeping -> keeping.pulse(now)));
     }
 
     /** In the language that is spoken. */

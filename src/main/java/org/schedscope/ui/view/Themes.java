@@ -1,6 +1,8 @@
 package org.schedscope.ui.view;
 
 import java.util.Objects;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import org.schedscope.ui.state.Theme;
 
@@ -11,6 +13,9 @@ final class Themes {
 
     static void apply(Scene scene, Theme theme) {
         scene.getStylesheets().setAll(sheet("window"), sheet(theme.id()));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            scene.getStylesheets().add(sheet("square"));
+        }
         for (Theme each : Theme.values()) {
             scene.getRoot().getStyleClass().remove(each.id());
         }

@@ -48,8 +48,8 @@ final class WindowSizes {
             double width = sheet.getDialogPane().prefWidth(-1);
             double height = sheet.getDialogPane().prefHeight(width);
             // Frames are known of windows that have been there for a while.
-            insist(window, width + owner.getWidth() - owner.getScene().getWidth(), height + owner.getHeight() - owner.getScene().getHeight(),
-                    () -> { });
+            insist(window, width + owner.getWidth() - owner.getScene().getWidth(),
+                    height + owner.getHeight() - owner.getScene().getHeight(), () -> { });
         });
         boolean[] maximised = {false};
         window.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> maximised[0] = owner.isMaximized());
