@@ -25,13 +25,15 @@ final class Phases {
     static final String NONE = "none";
     static final String RANK = "rank";
     static final String RANK_MANY = "rank-many";
+    static final String RANK_WAITING = "rank-waiting";
 
     private static final Parameter ALLOCATIONS = new Parameter.Choice(ALLOCATION, List.of(AA, ALL_EFT),
             "Where a task goes: to a cluster that is free now if there is a choice of such, or always to the one on which it finishes first.");
     private static final Parameter PLANNINGS = new Parameter.Choice(PLANNING, List.of(ONLINE, HEFT, CPOP),
             "Whether tasks get their cluster as they become ready, or all when their workflow arrives; then the phases do nothing.");
-    private static final Parameter PREEMPTIONS = new Parameter.Choice(PREEMPTION, List.of(NONE, RANK, RANK_MANY),
-            "Whether a task may suspend one of its workflow that matters less, or several, if it can then start at once and finish earlier.");
+    private static final Parameter PREEMPTIONS = new Parameter.Choice(PREEMPTION, List.of(NONE, RANK, RANK_MANY, RANK_WAITING),
+            "Whether a task may suspend one of its workflow that matters less, or several, if it can then start at once and finish earlier:"
+                    + " a candidate, or any that waits.");
     private static final Parameter PRIORITISINGS = new Parameter.Choice(PRIORITISING, List.of(SWS, CPWS),
             "When a ready task enters the queue: at once, or after those of its workflow that have a longer way to the end.");
     private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT, List.of(FCFS, PRIORITY_BACKFILL, OWM_BACKFILL),
@@ -63,6 +65,7 @@ final class Phases {
                 switch (spec.value(PREEMPTIONS)) {
                     case RANK -> Settings.Preempting.ONE_TASK;
                     case RANK_MANY -> Settings.Preempting.SEVERAL_TASKS;
+                    case RANK_WAITING -> Settings.Preempting.ONE_TASK_FOR_ANYBODY;
                     default -> Settings.Preempting.NOTHING;
                 });
     }

@@ -29,13 +29,16 @@ class FourPhaseEqualsNaiveTest {
         for (long seed = 0; seed < CASES; seed++) {
             suspensions += compare(spec(seed, preset));
         }
+        // Of mows, only candidates suspend: those that could start at once elsewhere.
+        int least = preset.equals("mows") ? CASES / 100 : CASES / 50;
         boolean preempts = preset.equals("mows") || preset.equals("owm-preemptive");
-        assertTrue(preempts ? suspensions > CASES / 50 : suspensions == 0, "suspensions: " + suspensions);
+        assertTrue(preempts ? suspensions > least : suspensions == 0, "suspensions: " + suspensions);
     }
 
     @ParameterizedTest
     @CsvSource({"sws, fcfs, all-eft, rank", "cpws, priority-backfill, aa, rank-many", "sws, owm-backfill, aa, none", "cpws, owm-backfill, all-eft, rank",
-        "sws, priority-backfill, aa, rank", "sws, priority-backfill, all-eft, rank-many"})
+        "sws, priority-backfill, aa, rank", "sws, priority-backfill, all-eft, rank-many",
+        "sws, owm-backfill, aa, rank-waiting", "cpws, priority-backfill, all-eft, rank-waiting", "sws, fcfs, aa, rank-waiting"})
     void choicesCombineFreely(String prioritising, String rearrangement, String allocation, String preemption) {
         for (String policy : List.of("rank-hybd", "swf", "swf-work", "swf-path")) {
             for (long seed = 0; seed < CASES / 4; seed++) {
@@ -54,7 +57,7 @@ class FourPhaseEqualsNaiveTest {
             compare(spec);
             spec = RandomCases.with(spec, "rearrangement", seed % 2 == 0 ? "priority-backfill" : "owm-backfill");
             // Use that counts what suspended tasks have had is beyond the naive run.
-            compare(policy.equals("fair-usage") ? spec : RandomCases.with(spec, "preemption", "rank"));
+            compare(policy.equals("fair-usage") ? spec : RandomCases.with(spec, "preemption", seed % 4 < 2 ? "rank" : "rank-waiting"));
         }
     }
 

@@ -117,6 +117,28 @@ class FourPhaseSchedulesTest {
                 Runs.schedule(sample("suspend-and-resume.workload.json", "owm-preemptive")));
     }
 
+    /** With backfilling, A3 is planned for later while A5 runs: it is no candidate, and suspends only where any task that waits may. */
+    @Test
+    void whoIsNoCandidateSuspendsNobodyUnlessAnyTaskThatWaitsMay() throws InputException {
+        RunSpec candidates = RandomCases.with(sample("suspend-and-resume.workload.json", "owm-preemptive"), "rearrangement", "priority-backfill");
+        assertEquals(List.of("A A1 0-1", "A A2 1-2", "A A3 4-9", "A A4 9-11", "A A5 1-4"), Runs.schedule(candidates));
+        assertEquals(List.of("A A1 0-1", "A A2 1-2", "A A3 2-7", "A A4 7-9", "A A5 1-2", "A A5 7-9"),
+                Runs.schedule(RandomCases.with(candidates, "preemption", "rank-waiting")));
+    }
+
+    /** At 2, C could start on the slow cluster at once; on the fast one, without B, it ends at 32 instead of 50. B has 9/10 of 20 ticks left. */
+    @Test
+    void aCandidateSuspendsWhatRunsWhereItEndsEarlier() {
+        Platform two = Platform.of("two", new Cluster("slow", 1, "s", Ratio.ONE, OptionalLong.empty()),
+                new Cluster("fast", 1, "f", Ratio.of(3), OptionalLong.empty()));
+        Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 2).withKind("s"), Task.of("B", 60), Task.of("C", 90).after(0)));
+        RunSpec spec = RandomCases.with(RandomCases.with(run(workload, two, "fifo-job"), "rearrangement", "priority-backfill"), "allocation", "all-eft");
+        assertEquals(List.of("J A 0-2", "J B 0-20", "J C 20-50"), Runs.schedule(spec));
+        for (String preemption : List.of("rank", "rank-many", "rank-waiting")) {
+            assertEquals(List.of("J A 0-2", "J B 0-2", "J B 32-50", "J C 2-32"), Runs.schedule(RandomCases.with(spec, "preemption", preemption)), preemption);
+        }
+    }
+
     /** Phase 4: with two slow clusters free, adaptive allocation takes one of them; the earliest finish is on the busy fast one. */
     @Test
     void theEarliestFinishMayBeOnABusyCluster() throws InputException {

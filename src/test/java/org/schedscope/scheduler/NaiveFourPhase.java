@@ -320,7 +320,8 @@ final class NaiveFourPhase extends NaiveRun {
         boolean fcfs = choice("rearrangement", "fcfs").equals("fcfs");
         List<Integer> candidates = fcfs ? queue.subList(0, 1) : planned(queue);
         if (!choice("preemption", "none").equals("none")) {
-            for (int t : fcfs ? queue.subList(0, 1) : queue) {
+            boolean anybody = choice("preemption", "none").equals("rank-waiting") && !fcfs;
+            for (int t : anybody ? queue : candidates) {
                 List<Integer> victims = victims(t);
                 if (!victims.isEmpty()) {
                     victims.forEach(this::suspend);

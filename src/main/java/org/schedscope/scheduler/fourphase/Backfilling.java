@@ -28,6 +28,8 @@ final class Backfilling implements Rearrangement {
     private boolean begun;
     /** How many tasks of the queue were looked at for candidates, and whether that showed that there is none. */
     private int searched;
+    /** The same when the plan was begun. */
+    private int searchedBefore;
     private boolean noneNow;
     /** When a candidate was committed and all before it kept their places, and the count of changes then. */
     private long keptAt = -1;
@@ -67,6 +69,7 @@ final class Backfilling implements Rearrangement {
     @Override
     public void plan(int[] newOrder, int newSize) {
         searched = goesOn(newOrder, newSize) ? searched - 1 : 0;
+        searchedBefore = searched;
         noneNow = false;
         if (newSize > order.length) {
             order = new int[2 * newSize];
@@ -131,6 +134,12 @@ final class Backfilling implements Rearrangement {
         }
         noneNow = true;
         return Bookings.NONE;
+    }
+
+    @Override
+    public void rewind() {
+        searched = searchedBefore;
+        noneNow = false;
     }
 
     @Override

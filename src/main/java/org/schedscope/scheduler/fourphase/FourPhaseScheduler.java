@@ -247,13 +247,12 @@ public final class FourPhaseScheduler implements Scheduler {
         int head = order[0];
         rearrangement.plan(order, queue.size());
         watch.ordered(order, queue.size(), rearrangement);
-        int place = preemption.find(order, rearrangement.mayPreempt(queue.size()));
-        if (place != Bookings.NONE) {
-            int task = order[place];
-            String itsKey = queue.key(task);
-            watch.suspending(task, preemption);
+        int urgent = preemption.find(order, queue.size(), rearrangement);
+        if (urgent != Bookings.NONE) {
+            String itsKey = queue.key(urgent);
+            watch.suspending(urgent, preemption);
             suspendVictims();
-            return commit(task, head, itsKey);
+            return commit(urgent, head, itsKey);
         }
         int task = rearrangement.nextCandidate();
         while (task != Bookings.NONE && !commit(task, head, queue.key(task))) {

@@ -4,11 +4,18 @@ import org.schedscope.engine.SchedulingContext;
 
 /** {@code fcfs}: the head of the queue is the only candidate. */
 final class HeadOnly implements Rearrangement {
+    private int first = Bookings.NONE;
     private int next = Bookings.NONE;
 
     @Override
     public void plan(int[] order, int size) {
-        next = order[0];
+        first = order[0];
+        rewind();
+    }
+
+    @Override
+    public void rewind() {
+        next = first;
     }
 
     @Override

@@ -7,9 +7,10 @@ import org.schedscope.model.Eligibility;
 import org.schedscope.model.MeanRanks;
 
 /**
- * Whether a waiting task may take the place of tasks of its own workflow that run but matter less (Wang 2011, Figure 3-10): those with a
+ * Whether a candidate may take the place of tasks of its own workflow that run but matter less (Wang 2011, Figure 3-10): those with a
  * smaller upward rank that have run since before this tick, if without them it can start at once and finish earlier than anywhere else.
  * {@code rank} looks for one such task. {@code rank-many}, where no single one suffices, looks for several on one cluster.
+ * {@code rank-waiting} looks for one, for every task that waits, candidate or not.
  */
 final class Preemption {
     private static final int NONE = Bookings.NONE;
@@ -53,28 +54,57 @@ final class Preemption {
     }
 
     /**
-     * Looks for the first of some waiting tasks that may suspend others.
+     * Looks for the first waiting task that may suspend others.
      *
-     * @return the place of that task in the order; {@link Bookings#NONE} if there is none
+     * @param plan which of them are candidates; afterwards it stands before the first
+     * @return that task; {@link Bookings#NONE} if there is none
      */
-    int find(int[] order, int size) {
+    int find(int[] order, int size, Rearrangement plan) {
         count = 0;
+        if (rule == Settings.Preempting.NOTHING) {
+            return NONE;
+        }
         if (epochTick != context.now()) {
             beginEpoch();
         }
-        for (int i = 0; i < size && rule != Settings.Preempting.NOTHING; i++) {
-            int task = order[i];
-            if (vainIn[task] == epoch) {
-                continue;
-            }
-            if (!mayGain(task)) {
-                vainIn[task] = epoch;
-            } else if (findFor(task)) {
-                beginEpoch();
-                return i;
+        int last = plan.mayPreempt(size) - 1;
+        while (last >= 0 && isVain(order[last])) {
+            last--;
+        }
+        int found = rule == Settings.Preempting.ONE_TASK_FOR_ANYBODY ? findAmongAll(order, last) : findAmongCandidates(order, last, plan);
+        if (found != NONE) {
+            beginEpoch();
+        }
+        return found;
+    }
+
+    private int findAmongAll(int[] order, int last) {
+        for (int i = 0; i <= last; i++) {
+            if (!isVain(order[i]) && findFor(order[i])) {
+                return order[i];
             }
         }
         return NONE;
+    }
+
+    private int findAmongCandidates(int[] order, int last, Rearrangement plan) {
+        int found = NONE;
+        int task = last >= 0 ? plan.nextCandidate() : NONE;
+        for (int i = 0; i <= last && task != NONE && found == NONE; i++) {
+            if (order[i] == task) {
+                found = !isVain(task) && findFor(task) ? task : NONE;
+                task = i < last ? plan.nextCandidate() : NONE;
+            }
+        }
+        plan.rewind();
+        return found;
+    }
+
+    private boolean isVain(int task) {
+        if (vainIn[task] != epoch && !mayGain(task)) {
+            vainIn[task] = epoch;
+        }
+        return vainIn[task] == epoch;
     }
 
     private void beginEpoch() {
@@ -98,7 +128,7 @@ final class Preemption {
             surveyedIn[job] = epoch;
             survey(job);
         }
-        if (ranks.level(task) <= lowestLevel[job] || rule == Settings.Preempting.ONE_TASK && input.cores(task) > mostRoom[job]) {
+        if (ranks.level(task) <= lowestLevel[job] || rule != Settings.Preempting.SEVERAL_TASKS && input.cores(task) > mostRoom[job]) {
             return false;
         }
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {

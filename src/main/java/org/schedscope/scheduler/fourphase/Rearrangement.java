@@ -15,10 +15,13 @@ interface Rearrangement {
     /** The next candidate of the plan, in order of the queue; {@link Bookings#NONE} if there is no other. */
     int nextCandidate();
 
+    /** Back to before the first candidate; what was asked for has led to nothing. */
+    void rewind();
+
     /** How many candidates the plan has, those that were asked for and others. */
     int candidates();
 
-    /** How many tasks from the head of the queue on may suspend others. */
+    /** How many tasks from the head of the queue on may be candidates, or suspend others without being one. */
     int mayPreempt(int size);
 
     /** A task has been committed. */

@@ -28,8 +28,14 @@ public record Settings(Planning planning, Entering entering, Overtaking overtaki
         EARLIEST_FINISH
     }
 
-    /** What may be suspended. */
+    /** What may be suspended, and for whom. */
     public enum Preempting {
-        NOTHING, ONE_TASK, SEVERAL_TASKS
+        NOTHING,
+        /** For a candidate. */
+        ONE_TASK,
+        /** For a candidate. */
+        SEVERAL_TASKS,
+        /** For any task that waits, if any may overtake. */
+        ONE_TASK_FOR_ANYBODY
     }
 }
