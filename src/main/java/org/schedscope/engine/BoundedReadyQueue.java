@@ -5,17 +5,27 @@ import org.schedscope.event.PriorityKey;
 
 /** Any queue, and beside it what its tasks need: a pass that is interested in few tasks ends when the queue has no more of them. */
 final class BoundedReadyQueue implements ReadyQueue {
-    private final ReadyQueue queue;
+    private final Lane queue;
+    /** For the one that is called up. */
+    private final Lane single;
     private final QueueView view;
     private final OrderedTasks tasks;
+    /** Those that were expected when the pass began. */
+    private final IntList expected = new IntList();
+    private int stillExpected;
+    private long now;
+    private long longest;
     private boolean exhausted;
+    /** Whether somebody has been called up in this pass. */
+    private boolean calls;
 
-    BoundedReadyQueue(ReadyQueue queue, QueueView view) {
+    BoundedReadyQueue(Lane queue, QueueView view) {
         this(queue, view, new OrderedTasks());
     }
 
-    private BoundedReadyQueue(ReadyQueue queue, QueueView view, OrderedTasks tasks) {
+    private BoundedReadyQueue(Lane queue, QueueView view, OrderedTasks tasks) {
         this.queue = queue;
+        single = queue.beside();
         this.view = view;
         this.tasks = tasks;
     }
@@ -33,19 +43,52 @@ final class BoundedReadyQueue implements ReadyQueue {
     }
 
     @Override
+    public void expect(int task) {
+        expected.add(task);
+        stillExpected++;
+    }
+
+    @Override
+    public void letIn(int task) {
+        stillExpected--;
+        add(task);
+    }
+
+    @Override
+    public void callUp(int task) {
+        if (!calls) {
+            calls = true;
+            queue.endPass();
+            queue.beginPass(now, longest);
+        }
+        single.add(task);
+        single.beginPass(now, longest);
+    }
+
+    private boolean isCalledUp() {
+        return calls && single.size() > 0;
+    }
+
+    @Override
     public void mark(int task) {
         tasks.needNothing(task, 0, 0);
     }
 
     @Override
     public int size() {
-        return queue.size();
+        return queue.size() + stillExpected;
     }
 
     @Override
-    public void beginPass(long now) {
+    public void beginPass(long tick) {
+        now = tick;
         exhausted = false;
-        queue.beginPass(now);
+        calls = false;
+        longest = queue.longestCriticalPath();
+        for (int i = 0; i < expected.size(); i++) {
+            longest = Math.max(longest, view.criticalPath(expected.get(i)));
+        }
+        queue.beginPass(now, longest);
     }
 
     @Override
@@ -55,16 +98,22 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public int head() {
-        return queue.head();
+        return isCalledUp() ? single.head() : queue.head();
     }
 
     @Override
     public PriorityKey headKey() {
-        return queue.headKey();
+        return isCalledUp() ? single.headKey() : queue.headKey();
     }
 
     @Override
     public void removeHead() {
+        if (isCalledUp()) {
+            stillExpected--;
+            single.removeHead();
+            single.endPass();
+            return;
+        }
         tasks.remove(queue.head(), 0, 0);
         queue.removeHead();
     }
@@ -82,7 +131,7 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public boolean overtakes() {
-        return queue.overtakes();
+        return isCalledUp() ? queue.hasHead() && queue.headBefore(single) : queue.overtakes();
     }
 
     @Override
@@ -100,6 +149,9 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public void endPass() {
+        if (stillExpected == 0) {
+            expected.clear();
+        }
         queue.endPass();
     }
 

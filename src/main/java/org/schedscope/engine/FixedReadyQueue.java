@@ -31,6 +31,11 @@ final class FixedReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public Lane beside() {
+        return new FixedReadyQueue(policy, view);
+    }
+
+    @Override
     public void add(int task) {
         if (size == tasks.length) {
             first = Arrays.copyOf(first, size * 2);

@@ -9,10 +9,15 @@ import org.schedscope.policy.FixedPolicy;
  * O(log n) each. Slower than a {@link FixedReadyQueue} where only heads are asked for.
  */
 final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
+    private static final int NOBODY = -1;
+
     private final FixedPolicy policy;
     private final QueueView view;
     private final OrderedTasks tasks;
     private int head;
+    private int expected;
+    /** The task that was called up; {@link #NOBODY} if none was. */
+    private int called = NOBODY;
 
     IndexedReadyQueue(FixedPolicy policy, QueueView view) {
         this(policy, view, new OrderedTasks());
@@ -37,13 +42,29 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
+    public void expect(int task) {
+        expected++;
+    }
+
+    @Override
+    public void letIn(int task) {
+        expected--;
+        add(task);
+    }
+
+    @Override
+    public void callUp(int task) {
+        called = task;
+    }
+
+    @Override
     public void mark(int task) {
         tasks.needNothing(policy.first(view, task), policy.second(view, task), view.input().tieOrder(task));
     }
 
     @Override
     public int size() {
-        return tasks.size();
+        return tasks.size() + expected;
     }
 
     @Override
@@ -58,7 +79,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public int head() {
-        return tasks.task(head);
+        return called != NOBODY ? called : tasks.task(head);
     }
 
     @Override
@@ -68,11 +89,16 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public String text() {
-        return Long.toString(policy.shown(tasks.first(head)));
+        return Long.toString(policy.shown(called != NOBODY ? policy.first(view, called) : tasks.first(head)));
     }
 
     @Override
     public void removeHead() {
+        if (called != NOBODY) {
+            called = NOBODY;
+            expected--;
+            return;
+        }
         int next = tasks.next(head);
         tasks.remove(head);
         head = next;
@@ -90,7 +116,8 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public boolean overtakes() {
-        return tasks.first() != head;
+        return called == NOBODY ? tasks.first() != head
+                : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().tieOrder(called));
     }
 
     @Override

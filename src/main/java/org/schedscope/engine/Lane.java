@@ -15,6 +15,9 @@ interface Lane extends ReadyQueue {
         return 1;
     }
 
+    /** An empty one beside this, for the same policy, pass and use of cores. */
+    Lane beside();
+
     /** Whether the head goes before the head of another lane in the same pass; both must have one. */
     boolean headBefore(Lane other);
 

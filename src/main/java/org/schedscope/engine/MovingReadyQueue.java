@@ -41,6 +41,11 @@ final class MovingReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public Lane beside() {
+        return new MovingReadyQueue(policy, view);
+    }
+
+    @Override
     public void add(int task) {
         if (size == tasks.length) {
             tasks = Arrays.copyOf(tasks, size * 2);

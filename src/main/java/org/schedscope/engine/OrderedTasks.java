@@ -225,6 +225,12 @@ final class OrderedTasks {
         remove(node);
     }
 
+    /** Whether there is a task that goes before a key. */
+    boolean beginsBefore(long keyFirst, long keySecond, int keyTie) {
+        setProbe(keyFirst, keySecond, keyTie);
+        return size > 0 && before(first(), NONE);
+    }
+
     private void setProbe(long keyFirst, long keySecond, int keyTie) {
         first[NONE] = keyFirst;
         second[NONE] = keySecond;

@@ -56,6 +56,11 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public Lane beside() {
+        return new ProjectionReadyQueue(policy, view);
+    }
+
+    @Override
     public void add(int task) {
         int job = view.input().index().jobOf(task);
         long offset = policy.offset(view, task);

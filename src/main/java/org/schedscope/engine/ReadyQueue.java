@@ -17,6 +17,27 @@ import org.schedscope.policy.ValuePolicy;
 public interface ReadyQueue {
     void add(int task);
 
+    /**
+     * A task that is in the queue but not yet in its order: no pass comes to it, until in one of them it is let in or called up. Only for
+     * queues in which tasks overtake.
+     */
+    default void expect(int task) {
+        throw new UnsupportedOperationException();
+    }
+
+    /** Lets a task that was expected into the order. What a pass comes to next is not told any more, unless it begins anew. */
+    default void letIn(int task) {
+        throw new UnsupportedOperationException();
+    }
+
+    /**
+     * Makes a task that was expected the head, to be taken out next, in a pass that has come to an end otherwise. It overtakes those in
+     * order that go before it.
+     */
+    default void callUp(int task) {
+        throw new UnsupportedOperationException();
+    }
+
     /** Tasks in the queue, those set aside included. */
     int size();
 

@@ -12,8 +12,7 @@ public final class SchedulingContext {
     private DataTicks dataTicks;
     private InputsOnDemand onDemand;
     private long now;
-    /** The tick of the last fork, and what had been ready then; null if there was none. */
-    private long forkTick = -1;
+    /** What had been ready at the last fork; null if there was none. */
     private boolean[] readyBefore;
 
     SchedulingContext(SimulationInput input, Machine machine, EventSink sink) {
@@ -32,7 +31,6 @@ public final class SchedulingContext {
         readyTick = other.readyTick.clone();
         dataTicks = other.dataTicks == null ? null : other.dataTicks.copy();
         now = other.now;
-        forkTick = other.forkTick;
         readyBefore = other.readyBefore;
     }
 
@@ -44,7 +42,6 @@ public final class SchedulingContext {
         placedOn = other.placedOn.clone();
         readyTick = other.readyTick;
         now = other.now;
-        forkTick = now;
         readyBefore = wasReady;
     }
 
@@ -114,11 +111,6 @@ public final class SchedulingContext {
     /** The tick at which a task became ready. */
     public long readyTick(int task) {
         return readyTick[task];
-    }
-
-    /** The tick at which a task entered its present queue: that of the last fork if it was ready before. */
-    public long queuedSince(int task) {
-        return Math.max(readyTick[task], forkTick);
     }
 
     /** Sends a task to a cluster, for good. */

@@ -63,6 +63,11 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public Lane beside() {
+        return new UserReadyQueue(policy, view, new FixedReadyQueue[tasksOf.length], use, new IntList());
+    }
+
+    @Override
     public void add(int task) {
         int user = userOf(task);
         if (tasksOf[user] == null) {

@@ -58,6 +58,11 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
+    public Lane beside() {
+        return new ValueReadyQueue(policy, view);
+    }
+
+    @Override
     public void add(int task) {
         int node = keys.add(task);
         if (node >= position.length) {

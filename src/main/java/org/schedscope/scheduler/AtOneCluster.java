@@ -23,8 +23,8 @@ final class AtOneCluster implements Rearrangement {
     }
 
     @Override
-    public void entered(int task) {
-        rearrangement.entered(task);
+    public void enter(int task, ReadyQueue queue) {
+        rearrangement.enter(task, queue);
     }
 
     @Override
@@ -58,8 +58,8 @@ final class AtOneCluster implements Rearrangement {
     }
 
     @Override
-    public boolean mayAct(int freeCores) {
-        return rearrangement.mayAct();
+    public boolean mayAct(ReadyQueue queue, int freeCores) {
+        return rearrangement.mayAct(queue);
     }
 
     @Override

@@ -35,7 +35,8 @@ final class Auction implements CentralRearrangement {
     }
 
     @Override
-    public void entered(int task) {
+    public void enter(int task, ReadyQueue queue) {
+        queue.add(task);
         kinds.entered(task);
     }
 
@@ -50,7 +51,7 @@ final class Auction implements CentralRearrangement {
     }
 
     @Override
-    public boolean mayAct() {
+    public boolean mayAct(ReadyQueue queue) {
         kinds.open(true);
         return kinds.anyOpen();
     }

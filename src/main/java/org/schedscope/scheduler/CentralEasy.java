@@ -48,7 +48,8 @@ final class CentralEasy implements CentralRearrangement, Interest {
     }
 
     @Override
-    public void entered(int task) {
+    public void enter(int task, ReadyQueue queue) {
+        queue.add(task);
         kinds.entered(task);
     }
 
@@ -87,7 +88,7 @@ final class CentralEasy implements CentralRearrangement, Interest {
     }
 
     @Override
-    public boolean mayAct() {
+    public boolean mayAct(ReadyQueue queue) {
         kinds.open(false);
         return kinds.anyHasFreeCore();
     }

@@ -12,8 +12,10 @@ interface CentralRearrangement {
         void start(ReadyQueue queue, int cluster, boolean backfilled);
     }
 
-    /** A task has entered the queue. */
-    void entered(int task);
+    /** A task enters the queue. */
+    default void enter(int task, ReadyQueue queue) {
+        queue.add(task);
+    }
 
     /** A task has left the queue without having started: its job has starved. */
     void left(int task);
@@ -42,8 +44,8 @@ interface CentralRearrangement {
         return false;
     }
 
-    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. */
-    boolean mayAct();
+    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May let in what has entered. */
+    boolean mayAct(ReadyQueue queue);
 
     /** One pass, which has begun. */
     void pass(ReadyQueue queue, Starter starter);

@@ -80,8 +80,7 @@ final class CentralScheduler implements Scheduler {
 
     @Override
     public void taskReady(int task) {
-        queue.add(task);
-        rearrangement.entered(task);
+        rearrangement.enter(task, queue);
     }
 
     @Override
@@ -99,7 +98,7 @@ final class CentralScheduler implements Scheduler {
     public void pass() {
         if (queue.size() > 0) {
             context.announcePass(input.centralQueue(), queue.size());
-            if (rearrangement.mayAct()) {
+            if (rearrangement.mayAct(queue)) {
                 queue.beginPass(context.now());
                 rearrangement.pass(queue, starter);
                 queue.endPass();

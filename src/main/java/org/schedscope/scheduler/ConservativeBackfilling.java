@@ -11,19 +11,20 @@ import org.schedscope.engine.SimulationInput;
 
 /**
  * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task is
- * promised the earliest start that estimates and earlier promises leave, as it enters the queue, and starts when that has come. A later
- * task may take a hole before an earlier one's promise, but delays none. The promise is for the cluster of the earliest start; of those on
- * which the task could start at once, for the one with the most cores neither taken nor promised at that tick; otherwise of equal ones for
- * the first in platform order.
+ * promised the earliest start that estimates and earlier promises leave, in the pass at the tick at which it enters the queue, and starts
+ * when that has come. A later task may take a hole before an earlier one's promise, but delays none. The promise is for the cluster of the
+ * earliest start; of those on which the task could start at once, for the one with the most cores neither taken nor promised at that tick;
+ * otherwise of equal ones for the first in platform order.
  *
- * <p>After a task ended before its estimate, or left because its job starved, the next pass walks the queue in order and moves every
- * promise to the earliest start that the others leave, on the cluster chosen in the same way, if that is earlier than the promise. Where
- * the order moves with time, every pass does.
+ * <p>A pass first walks, in the order of the queue, over the tasks that have a promise, and starts those of which it is due. After a task
+ * ended before its estimate, or left because its job starved, it moves every promise on the way to the earliest start that the others
+ * leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come those
+ * that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
  *
  * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
  * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
  * the next tick and its cluster has no room when the pass ends, the task is late: a pass at the next tick could start it there only if
- * something ended then, so its promise alone makes no pass. At the next pass's tick, before others enter the queue, the promises of late
+ * something ended then, so its promise alone makes no pass. The next pass begins with them: the promises of late
  * tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and
  * no task starts after any of its promises.
  *
@@ -39,13 +40,16 @@ final class ConservativeBackfilling implements CentralRearrangement {
     private final ReservedStarts starts;
     /** Whether something ended before its estimate, or left, since the last pass while others waited. */
     private boolean endedEarly;
-    /** Whether something has been given back since the last walk began. If not, no promise can be moved forward. */
+    /** Whether something has been given back otherwise than planned since the last walk began. If not, no promise can be moved forward. */
     private boolean reopened;
+    /** Tasks that have entered since the last pass, and in a pass of these the ones that start at once. */
+    private final IntList newcomers = new IntList();
+    private final IntPredicate startsAtOnce = this::startsAtOnce;
+    private ReadyQueue entering;
     private final IntList untold = new IntList();
     /** Late tasks between passes; in a pass, those that may be late at its end. */
     private final IntList late;
     private final IntPredicate staysLate = this::staysLate;
-    private boolean caughtUp;
 
     /**
      * @param profiles of the clusters that the queue serves
@@ -74,26 +78,18 @@ final class ConservativeBackfilling implements CentralRearrangement {
     }
 
     @Override
-    public void entered(int task) {
-        catchUp();
-        profiles.findEarliest(task, Long.MAX_VALUE);
-        profiles.reserve(task, profiles.cluster(), profiles.start());
-        starts.add(task, profiles.cluster(), profiles.start());
-        untold.add(task);
+    public void enter(int task, ReadyQueue queue) {
+        queue.expect(task);
+        newcomers.add(task);
     }
 
-    /** Promises late tasks anew, once in a tick, after all that ended in it. */
-    private void catchUp() {
-        profiles.catchUp();
-        if (!caughtUp) {
-            caughtUp = true;
-            for (int i = 0; i < late.size(); i++) {
-                release(late.get(i));
-            }
-            for (int i = 0; i < late.size(); i++) {
-                profiles.findEarliest(late.get(i), Long.MAX_VALUE);
-                placeAsFound(late.get(i));
-            }
+    private void promiseLateOnesAnew() {
+        for (int i = 0; i < late.size(); i++) {
+            release(late.get(i));
+        }
+        for (int i = 0; i < late.size(); i++) {
+            profiles.findEarliest(late.get(i), Long.MAX_VALUE);
+            placeAsFound(late.get(i));
         }
     }
 
@@ -144,15 +140,29 @@ final class ConservativeBackfilling implements CentralRearrangement {
     @Override
     public void finished(int task, int cluster) {
         profiles.catchUp();
-        release(task);
-        boolean early = context.now() < starts.of(task) + input.estimatedDuration(task, cluster);
+        profiles.release(task, starts.clusterOf(task), starts.of(task));
+        long end = starts.of(task) + input.estimatedDuration(task, cluster);
         starts.forget(task);
-        endedEarly = someWait() && (endedEarly || early);
+        reopened |= end != context.now();
+        endedEarly = someWait() && (endedEarly || end > context.now());
     }
 
     @Override
-    public boolean mayAct() {
-        return orderMoves && reopened || endedEarly || !untold.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now();
+    public boolean mayAct(ReadyQueue queue) {
+        if (!(orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now())) {
+            return false;
+        }
+        profiles.catchUp();
+        promiseLateOnesAnew();
+        // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
+        if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || profiles.holdNow())) {
+            for (int i = 0; i < newcomers.size(); i++) {
+                promise(newcomers.get(i));
+                queue.letIn(newcomers.get(i));
+            }
+            newcomers.clear();
+        }
+        return true;
     }
 
     @Override
@@ -162,7 +172,13 @@ final class ConservativeBackfilling implements CentralRearrangement {
 
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
-        catchUp();
+        walk(queue, starter);
+        promiseNewcomers(queue, starter);
+        tellPromises();
+        late.keepIf(staysLate);
+    }
+
+    private void walk(ReadyQueue queue, Starter starter) {
         boolean mayWalk = orderMoves || endedEarly;
         boolean walk = mayWalk && reopened;
         endedEarly = false;
@@ -180,9 +196,34 @@ final class ConservativeBackfilling implements CentralRearrangement {
             }
             walk |= mayWalk && reopened;
         }
-        tellPromises();
-        late.keepIf(staysLate);
-        caughtUp = false;
+    }
+
+    /** What is promised to one takes nothing from those after it but what its start would: so they start when all are promised. */
+    private void promiseNewcomers(ReadyQueue queue, Starter starter) {
+        entering = queue;
+        newcomers.keepIf(startsAtOnce);
+        for (int i = 0; i < newcomers.size(); i++) {
+            int task = newcomers.get(i);
+            queue.callUp(task);
+            starter.start(queue, starts.clusterOf(task), queue.overtakes());
+        }
+        newcomers.clear();
+    }
+
+    private boolean startsAtOnce(int task) {
+        promise(task);
+        boolean now = starts.of(task) == context.now();
+        if (!now) {
+            entering.letIn(task);
+        }
+        return now;
+    }
+
+    private void promise(int task) {
+        profiles.findEarliest(task, Long.MAX_VALUE);
+        profiles.reserve(task, profiles.cluster(), profiles.start());
+        starts.add(task, profiles.cluster(), profiles.start());
+        untold.add(task);
     }
 
     /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
@@ -219,13 +260,11 @@ final class ConservativeBackfilling implements CentralRearrangement {
         return stays;
     }
 
-    /** Promises a task what was found for it. One that has entered at this tick is to be told of already. */
+    /** Promises a waiting task what was found for it. */
     private void placeAsFound(int task) {
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.move(task, profiles.cluster(), profiles.start());
-        if (context.queuedSince(task) < context.now()) {
-            untold.add(task);
-        }
+        untold.add(task);
     }
 
     private void tellPromises() {

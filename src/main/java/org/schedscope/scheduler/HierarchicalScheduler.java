@@ -131,8 +131,7 @@ final class HierarchicalScheduler implements Scheduler {
     @Override
     public void taskReady(int task) {
         int cluster = context.placedOn(task);
-        queues[cluster].add(task);
-        rearrangements[cluster].entered(task);
+        rearrangements[cluster].enter(task, queues[cluster]);
     }
 
     @Override
@@ -148,7 +147,7 @@ final class HierarchicalScheduler implements Scheduler {
             ReadyQueue queue = queues[cluster];
             if (queue.size() > 0) {
                 context.announcePass(cluster, queue.size());
-                if (rearrangements[cluster].mayAct(machine.freeCores(cluster))) {
+                if (rearrangements[cluster].mayAct(queue, machine.freeCores(cluster))) {
                     queue.beginPass(context.now());
                     rearrangements[cluster].pass(queue, starters[cluster]);
                     queue.endPass();

@@ -135,6 +135,16 @@ final class Profiles {
         }
     }
 
+    /** Whether there is room at the present tick for all that runs and all that is reserved then. */
+    boolean holdNow() {
+        for (AvailabilityProfile profile : profiles) {
+            if (profile.freeCoresAt(context.now()) < 0 || profile.freeMemoryAt(context.now()) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether some cluster has room for this from the present tick on, wherever data is. */
     boolean someHasRoomNow(int cores, long memory, long ticks) {
         for (AvailabilityProfile profile : profiles) {

@@ -20,8 +20,9 @@ interface Rearrangement {
         void start(ReadyQueue queue);
     }
 
-    /** A task has entered the queue of the cluster. */
-    default void entered(int task) {
+    /** A task enters the queue of the cluster. */
+    default void enter(int task, ReadyQueue queue) {
+        queue.add(task);
     }
 
     /** A task has left the queue without having started: its job has starved. */
@@ -48,8 +49,8 @@ interface Rearrangement {
     default void finished(int task) {
     }
 
-    /** Whether a pass over a queue that is not empty can do anything. */
-    default boolean mayAct(int freeCores) {
+    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May let in what has entered. */
+    default boolean mayAct(ReadyQueue queue, int freeCores) {
         return freeCores > 0;
     }
 

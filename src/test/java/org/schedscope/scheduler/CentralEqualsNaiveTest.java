@@ -61,7 +61,7 @@ class CentralEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
+    @ValueSource(strings = {"fifo-job", "fair-share", "fair-usage", "srtf", "p-slr", "edf-final", "pvr"})
     void everyCentralScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         int starvedInAll = 0;
         for (long seed = 0; seed < CASES / 2; seed++) {

@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.Simulation;
+import org.schedscope.engine.SimulationInput;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
@@ -20,6 +22,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.WorkloadIndex;
 import org.schedscope.policy.Policies;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
 
 class ConservativeBackfillingTest {
     private static final Platform FOUR = Platform.of("four cores", Cluster.of("C", 4));
@@ -97,6 +101,55 @@ class ConservativeBackfillingTest {
         Workload workload = Workload.of("w", told("liar", 3, 4, 3), told("other", 8, 8, 1), job("first", 1, 5, 3), job("wide", 2, 5, 4));
         assertEquals(List.of("liar T 0-4", "other T 0-8", "first T 13-18", "wide T 8-13"), Runs.schedule(spec(workload, "conservative")));
         assertEquals(List.of("1: first 3-8", "2: wide 8-13", "3: first 13-18"), promises(spec(workload, "conservative")));
+    }
+
+    @Test
+    void whoWaitsMovesUpBeforeWhoArrivesAtTheSameTick() {
+        // A ends early, as C arrives. B, which was promised 10, has the hole; C comes behind it.
+        Platform three = Platform.of("three cores", Cluster.of("C1", 3));
+        Workload workload = Workload.of("w", told("A", 10, 5, 2), job("B", 1, 4, 3), job("C", 5, 5, 3));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, three, "fifo-job", 1), "rearrangement", "conservative");
+        assertEquals(List.of("A T 0-5", "B T 5-9", "C T 9-14"), Runs.schedule(spec));
+        assertEquals(List.of("1: B 10-14", "5: C 9-14"), promises(spec));
+    }
+
+    @Test
+    void whoArrivesIsPromisedInOrderOfJobAndTaskWhateverTheOrderOfTheQueue() {
+        // Both arrive at 1 and srtf puts the short one first, but the promise of the long one is made first.
+        Workload workload = Workload.of("w", job("running", 0, 4, 3), job("long", 1, 9, 2), job("short", 1, 5, 3));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, FOUR, "srtf", 1), "rearrangement", "conservative");
+        assertEquals(List.of("running T 0-4", "long T 4-13", "short T 13-18"), Runs.schedule(spec));
+        assertEquals(List.of("1: long 4-13", "1: short 13-18"), promises(spec));
+    }
+
+    @Test
+    void whoArrivesAndStartsOvertakesThoseOfTheOrderThatWait() {
+        // wide waits for 10; of the two that arrive at 2, one has room until then. With srtf it does not overtake wide, with fifo-job it does.
+        Workload workload = Workload.of("w", job("running", 0, 10, 3), job("wide", 1, 5, 4), job("short", 2, 4, 1), job("next", 2, 9, 1));
+        for (String policy : List.of("fifo-job", "srtf", "p-slr", "fair-share", "random")) {
+            RunSpec spec = RandomCases.with(RunSpec.of(workload, FOUR, policy, 1), "rearrangement", "conservative");
+            Trace trace = Runs.trace(spec);
+            assertEquals(List.of("running T 0-10", "wide T 10-15", "short T 2-6", "next T 15-24"), Runs.schedule(spec), policy);
+            ScheduleEvent.TaskStarted started = Runs.events(spec).stream().filter(ScheduleEvent.TaskStarted.class::isInstance)
+                    .map(ScheduleEvent.TaskStarted.class::cast).filter(start -> start.task() == 2).findFirst().orElseThrow();
+            SimulationInput input = SimulationInput.of(trace.index(), trace.platform());
+            int pass = IntStream.range(0, trace.eventCount()).filter(seq -> trace.tick(seq) == 2 && trace.kind(seq) == EventKind.SCHEDULING_PASS)
+                    .findFirst().orElseThrow();
+            List<QueuedTask> order = new QueueProbe(spec, input, 0).at(trace, pass);
+            assertEquals(3, started.queueLength(), policy);
+            assertEquals(order.get(0).task() != 2, started.backfilled(), policy);
+            assertEquals(order.stream().filter(one -> one.task() == 2).findFirst().orElseThrow().key(), started.key(), policy);
+        }
+    }
+
+    @Test
+    void aPromiseAloneMakesAnInstant() {
+        // J0 is promised 6 at 1. After 5 nothing arrives or ends any more.
+        Platform two = Platform.of("two cores", Cluster.of("C1", 2));
+        Workload workload = Workload.of("w", Job.of("J0", 1, Task.of("T", 1).withCores(2).withEstimate(3)), told("J1", 6, 2, 1),
+                job("J2", 1, 3, 1), job("J3", 0, 3, 1));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, two, "srtf", 1), "rearrangement", "conservative");
+        assertEquals(List.of("J0 T 6-7", "J1 T 0-2", "J2 T 2-5", "J3 T 0-3"), Runs.schedule(spec));
     }
 
     @ParameterizedTest

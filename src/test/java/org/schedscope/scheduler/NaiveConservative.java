@@ -45,10 +45,6 @@ final class NaiveConservative {
         late.forEach(this::promise);
     }
 
-    void enter(int t) {
-        promise(t);
-    }
-
     /** The job of a task that may wait has starved. */
     void leave(int t) {
         if (promised[t] != NEVER && run.start[t] == NEVER) {
@@ -59,6 +55,8 @@ final class NaiveConservative {
     }
 
     void pass(List<Integer> queue, int cluster) {
+        List<Integer> newcomers = queue.stream().filter(t -> promised[t] == NEVER).sorted().toList();
+        queue.removeAll(newcomers);
         boolean walk = !run.orderIsFixed() || somethingEndedEarly(cluster);
         boolean stuck = false;
         for (int i = 0; i < queue.size(); i++) {
@@ -80,6 +78,12 @@ final class NaiveConservative {
                 if (!stuck) {
                     run.reorder(queue.subList(i + 1, queue.size()), cluster);
                 }
+            }
+        }
+        for (int t : newcomers) {
+            promise(t);
+            if (promised[t] == run.now) {
+                run.start(t, where[t]);
             }
         }
         forgetLate(cluster);

@@ -120,9 +120,6 @@ final class NaiveHierarchical extends NaiveRun {
         for (int t = 0; t < n; t++) {
             if (ready[t] == NEVER && arrived[index.jobOf(t)] && !hasStarved(t) && dataComplete(t) <= now) {
                 ready[t] = Math.min(now, wasReady.getOrDefault(t, now));
-                if (conservative != null) {
-                    conservative.enter(t);
-                }
             }
         }
     }
