@@ -59,6 +59,14 @@ class EasyBackfillingTest {
     }
 
     @Test
+    void aTaskThatEndsAtThePromiseTakesNothingOfWhatThatLeavesFree() {
+        // At 10 the head finds 4 cores and needs 3. The first to overtake is gone by then, so the one to spare is still there for the long one.
+        Workload workload = Workload.of("w", job("a", 0, 10, 2), job("b", 0, 20, 1), job("head", 1, 5, 3), job("exact", 2, 8, 1), job("long", 2, 30, 1));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, Platform.of("five cores", Cluster.of("C", 5)), "fifo-job", 1), "rearrangement", "easy");
+        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "exact T 2-10", "long T 2-32"), Runs.schedule(spec));
+    }
+
+    @Test
     void promisesAreMadeFromEstimatesAndATaskPastItsEstimateEndsAtTheNextTick() {
         // Told 3 ticks, it runs 10: from tick 3 on the head is promised the next tick, so nothing of 2 ticks gets by.
         Workload workload = Workload.of("w", Job.of("liar", 0, Task.of("T", 10).withCores(3).withEstimate(3)), job("wide", 1, 5, 4),

@@ -59,6 +59,17 @@ class FairShareTest {
         assertEquals(List.of("ada 2 at 0", "nobody 1 at 2"), keys(RunSpec.of(workload, platform(1, Map.of()), "fair-share", 1)));
     }
 
+    /** Both factors are 4/5, and both 6/5; as doubles, the longer path comes out smaller in the first case and larger in the second. */
+    @Test
+    void factorsThatRoundDifferentlyAreEqualAllTheSame() {
+        Map<String, Ratio> four = Map.of("/a", Ratio.of(2), "/g", Ratio.of(3), "/g/x", Ratio.ONE, "/g/y", Ratio.of(2));
+        Workload long1 = Workload.of("w", job("x", "/g/x", 2), job("a", "/a", 2));
+        assertEquals(List.of("x 4/5 at 0", "a 4/5 at 2"), keys(RunSpec.of(long1, platform(1, four), "fair-share", 1)));
+        Map<String, Ratio> six = Map.of("/a", Ratio.of(3), "/g", Ratio.of(2), "/g/x", Ratio.of(3), "/g/y", Ratio.ONE);
+        Workload short1 = Workload.of("w", job("a", "/a", 2), job("x", "/g/x", 2));
+        assertEquals(List.of("a 6/5 at 0", "x 6/5 at 2"), keys(RunSpec.of(short1, platform(1, six), "fair-share", 1)));
+    }
+
     @Test
     void refusesTheNextTaskOfWhoeverHasMoreThanEntitled() {
         // ada runs on one of two cores; although her second job stands before bob's, it waits.

@@ -164,6 +164,15 @@ class FourPhaseSchedulesTest {
                 Runs.schedule(run(workload, two, "fifo-job", "preemption", "rank")));
     }
 
+    /** A ends at 3 as estimated, for 7/3 and 8/3 are both rounded to 3; its output takes 7 ticks and not the 8 that B was planned with. */
+    @Test
+    void aCommitmentMovesWhenOnlyItsDataComesEarlierThanEstimated() {
+        Platform two = Platform.of("two", new Cluster("fast", 1, "f", Ratio.of(3), OptionalLong.empty()), Cluster.of("other", 1, "o"))
+                .withNetwork(new NetworkModel.Ccr(Ratio.ONE));
+        Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 7).withKind("f").withEstimate(8), Task.of("B", 5).withKind("o").after(0)));
+        assertEquals(List.of("J A 0-3", "J B 10-15"), Runs.schedule(run(workload, two, "heft")));
+    }
+
     @Test
     void aTaskAloneIsNeverSuspended() {
         Workload workload = Workload.of("w", Job.of("A", 0, Task.of("T", 9)), Job.of("B", 1, Task.of("T", 1)));
