@@ -13,7 +13,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.SimulationInput;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -23,6 +23,7 @@ import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.Policies;
 import org.schedscope.scheduler.AuctionPass.Bid;
 import org.schedscope.scheduler.AuctionPass.Offer;
 import org.schedscope.scheduler.AuctionPass.Outcome;
@@ -31,25 +32,30 @@ import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 class AuctionProbeTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 10;
+    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 20;
+
+    static List<String> policies() {
+        return Policies.namesForAnyQueue();
+    }
 
     /** A start as the trace has it, or as a probe foretells it. */
     private record Start(int task, int cluster, String key) {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pvr", "pvr-live", "pv", "pvd", "edf", "edf-final", "p-slr", "srtf", "fifo-task", "random", "fair-share", "fair-usage"})
+    @MethodSource("policies")
     void everyMarketPassStartsWhatTheProbeForetells(String policy) {
         int starts = 0;
         for (long seed = 0; seed < CASES; seed++) {
             RunSpec market = RandomCases.market(seed, policy);
             starts += compare(market) + compare(RandomCases.with(market, "auction-stop", "kind"));
+            starts += compare(new RunSpec(market.workload(), market.platform(), policy, Schedulers.CENTRAL, seed, new TreeMap<>()));
         }
         assertTrue(starts > CASES, "too few starts: " + starts);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"p-slr", "fifo-job", "fair-share"})
+    @MethodSource("policies")
     void everyPassAtAClusterStartsWhatTheProbeForetells(String policy) {
         int starts = 0;
         for (long seed = 0; seed < CASES; seed++) {
