@@ -45,7 +45,7 @@ class CompareCommandTest {
                 """), result.out());
         assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45\n"), result.out());
         assertTrue(result.out().contains("\nMean speedup                   0.55    0.554545 *  +0.00454545\n"), result.out());
-        assertTrue(result.out().contains("\nBest in                           3          16                metrics\n"), result.out());
+        assertTrue(result.out().contains("\nBest in                           2          16                metrics\n"), result.out());
         assertTrue(result.out().endsWith("""
                 SLR job by job against fifo-job, with a paired t-test; * where p < 0.05
                       Jobs  Wins  Ties  Losses  Dominance  Ratio of means          t         p
