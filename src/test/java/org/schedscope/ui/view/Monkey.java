@@ -113,7 +113,16 @@ final class Monkey {
         Node control = all.get(random.nextInt(all.size()));
         String name = MonkeyControls.name(control);
         note("press " + name);
-        controls.look(control);
+        if (!MonkeyControls.isFree(control)) {
+            // What has just come may not have got its place yet.
+            world.settle();
+            if (!MonkeyControls.pressable(scene).contains(control)) {
+                return;
+            }
+            if (!MonkeyControls.isFree(control)) {
+                controls.covered(control);
+            }
+        }
         boolean counts = MonkeyControls.mustAnswer(control);
         Node focus = scene.getFocusOwner();
         long before = counts ? state() : 0;

@@ -78,8 +78,8 @@ final class MonkeyControls {
         return node.localToScene(own.getCenterX(), own.getCenterY());
     }
 
-    /** Notes a control whose middle belongs to another. */
-    void look(Node control) {
+    /** Whether the middle of a control is its own. */
+    static boolean isFree(Node control) {
         Point2D middle = middle(control);
         EventTarget[] hit = {null};
         EventHandler<MouseEvent> watch = event -> hit[0] = event.getTarget();
@@ -87,14 +87,17 @@ final class MonkeyControls {
         scene.addEventFilter(MouseEvent.MOUSE_MOVED, watch);
         SceneEvents.move(scene, middle.getX(), middle.getY());
         scene.removeEventFilter(MouseEvent.MOUSE_MOVED, watch);
-        if (hit[0] instanceof Node over) {
-            for (Node part = over; part != null; part = part.getParent()) {
-                if (part == control) {
-                    return;
-                }
+        for (Node part = hit[0] instanceof Node over ? over : control; part != null; part = part.getParent()) {
+            if (part == control) {
+                return true;
             }
-            covered.put(name(control), name(control) + " lies under " + over + " in " + over.getParent());
         }
+        return false;
+    }
+
+    /** Notes a control whose middle belongs to another. */
+    void covered(Node control) {
+        covered.put(name(control), name(control) + " lies under something else");
     }
 
     /** Whether buttons answer; others take what is typed. */

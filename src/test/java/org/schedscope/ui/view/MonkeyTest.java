@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class MonkeyTest {
     /** In the suite, which has half a minute for it, and in the night. */
-    private static final int SOME = Integer.getInteger("monkey.things", 800);
+    private static final int SOME = Integer.getInteger("monkey.things", 600);
     private static final int ALL = Integer.getInteger("monkey.things", 10_000);
 
     /** Between some things the toolkit does what it was asked to do later. */
