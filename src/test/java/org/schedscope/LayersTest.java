@@ -54,7 +54,7 @@ class LayersTest {
             "@org.apache.commons.statistics..");
 
     @ArchTest
-    static final ArchRule BREAKPOINT = only("breakpoint", "conditions are looked for in what was recorded", "model", "trace", "metrics",
+    static final ArchRule BREAKPOINT = only("breakpoint", "conditions are looked for in what was recorded", "model", "event", "trace", "metrics",
             "text");
 
     @ArchTest

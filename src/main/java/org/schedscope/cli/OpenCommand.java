@@ -52,7 +52,7 @@ final class OpenCommand implements Callable<Integer> {
 
     /** What the window is told, in the form of {@link Window#open}, once it is known to make sense. */
     private List<String> arguments() {
-        PoliciesCommand.require(policy);
+        PolicyNames.require(policy);
         choices.checkScheduler();
         choices.network();
         choices.estimateModel();

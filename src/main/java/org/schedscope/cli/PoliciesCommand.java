@@ -30,17 +30,6 @@ final class PoliciesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "The policy or preset to explain.")
     private String name;
 
-    /** Complains about a name that neither a policy nor a preset has, and tells which one may have been meant. */
-    static void require(String name) {
-        Policies.complaint(name).ifPresent(wrong -> {
-            throw new UsageException(wrong.toString());
-        });
-        if (!Schedulers.isPolicy(name)) {
-            throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",
-                    "schedscope policies"));
-        }
-    }
-
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
@@ -48,7 +37,7 @@ final class PoliciesCommand implements Callable<Integer> {
             list(out);
             return 0;
         }
-        require(name);
+        PolicyNames.require(name);
         Optional<Preset> preset = Presets.find(name);
         if (preset.isPresent()) {
             explain(preset.get(), out);

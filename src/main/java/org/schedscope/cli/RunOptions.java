@@ -92,7 +92,7 @@ final class RunOptions {
 
     /** A run under each policy, of one workload that is read once. */
     List<Prepared> prepare(List<String> policies, CommandFiles noted) throws Exception {
-        policies.forEach(PoliciesCommand::require);
+        policies.forEach(PolicyNames::require);
         choices.checkScheduler();
         Optional<EstimateModel> estimates = choices.estimateModel();
         Optional<NetworkModel> otherNetwork = choices.network();

@@ -146,7 +146,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** The jobs and clusters that it names are held against a run by who forks one. */
     private static String describe(InputFile file, Branch fork) throws InputException {
         try {
-            fork.policy().ifPresent(PoliciesCommand::require);
+            fork.policy().ifPresent(PolicyNames::require);
         } catch (UsageException wrong) {
             throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
         }

@@ -14,7 +14,7 @@ public final class SettingValues {
     private final Map<String, String> words = new LinkedHashMap<>();
 
     /** What is set, and the defaults of the rest, at full size. */
-    public SettingValues(WorkloadProfile profile, Map<String, String> set) {
+    public SettingValues(ProfileSettings profile, Map<String, String> set) {
         this(profile, set, Ratio.ONE);
     }
 
@@ -24,7 +24,7 @@ public final class SettingValues {
      * @param scale of the settings that shrink, above 0 and at most 1; they are rounded to the nearest whole number that is allowed
      * @throws ModelException for a name that the profile does not have and for a value that is not allowed
      */
-    public SettingValues(WorkloadProfile profile, Map<String, String> set, Ratio scale) {
+    public SettingValues(ProfileSettings profile, Map<String, String> set, Ratio scale) {
         if (scale.signum() <= 0 || scale.compareTo(Ratio.ONE) > 0) {
             throw new ModelException(Message.of("experiments", "refused.scale"));
         }

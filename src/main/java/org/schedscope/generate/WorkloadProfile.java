@@ -1,20 +1,12 @@
 package org.schedscope.generate;
 
-import java.util.List;
-
 /** A kind of synthetic workload: what can be set, and how it is drawn. */
-public interface WorkloadProfile {
-    /** As on the command line, kebab-case. */
-    String name();
-
+public interface WorkloadProfile extends ProfileSettings {
     /** What it makes, in one sentence. */
     String summary();
 
     /** Paper and section. */
     String source();
-
-    /** What can be set, in the order in which users are told of it. */
-    List<Setting> settings();
 
     /**
      * Draws a workload; the same values and seed give the same one, on any JDK.

@@ -11,7 +11,7 @@ public enum FileKind {
     PLATFORM(PlatformJson.FORMAT),
     SCHEDULE,
     EVENT_LOG(EventLog.FORMAT),
-    SESSION(SessionJson.FORMAT),
+    SESSION("schedscope-session"),
     LESSON("schedscope-lesson"),
     EXPERIMENT("schedscope-experiment"),
     RESULTS("schedscope-results"),

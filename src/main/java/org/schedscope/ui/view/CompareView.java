@@ -166,7 +166,7 @@ final class CompareView implements View {
         List<OpenRun> candidates = session.compare().candidates();
         with.getItems().clear();
         for (OpenRun run : candidates) {
-            MenuItem item = new MenuItem(RunTabs.title(session, run));
+            MenuItem item = new MenuItem(RunNames.title(session, run));
             item.setMnemonicParsing(false);
             item.setOnAction(chosen -> session.compare().compareWith(run));
             with.getItems().add(item);

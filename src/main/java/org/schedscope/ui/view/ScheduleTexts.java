@@ -63,7 +63,7 @@ final class ScheduleTexts {
     /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
     static List<String> comparedPiece(ComparedRows rows, int piece, Session session) {
         List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece));
-        lines.add(1, RunTabs.title(session, rows.run()));
+        lines.add(1, RunNames.title(session, rows.run()));
         return lines;
     }
 
@@ -142,7 +142,7 @@ final class ScheduleTexts {
                 : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
         ViolationView view = session.expectations().get().view();
         if (session.expectations().get().isFiltered()) {
-            parts.add(TEXTS.text("violations.filtered", UsersView.filter(view)));
+            parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view)));
         }
         return String.join(" \u00b7 ", parts);
     }

@@ -92,19 +92,6 @@ final class UsersView implements View {
         }
     }
 
-    /** What is left over by filters, in a few words. */
-    static String filter(ViolationView view) {
-        List<String> parts = new ArrayList<>();
-        view.user().ifPresent(user -> parts.add(TEXTS.text("filter.user", user)));
-        view.queue().ifPresent(queue -> parts.add(TEXTS.text("filter.queue", queue)));
-        if (view.to() < Long.MAX_VALUE) {
-            parts.add(TEXTS.text("filter.time", Figures.whole(view.from()), Figures.whole(view.to())));
-        } else if (view.from() > 0) {
-            parts.add(TEXTS.text("filter.time.from", Figures.whole(view.from())));
-        }
-        return String.join(", ", parts);
-    }
-
     @Override
     public void setShown(boolean now) {
         shown = now;
