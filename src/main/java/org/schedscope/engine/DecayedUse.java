@@ -109,6 +109,6 @@ final class DecayedUse implements UserFigures {
 
     @Override
     public String terms(int user) {
-        return figure(user) + " core-ticks used, " + coresInUse[user] + " cores in use";
+        return figure(user) + " core-ticks used, " + coresInUse[user] + (coresInUse[user] == 1 ? " core in use" : " cores in use");
     }
 }

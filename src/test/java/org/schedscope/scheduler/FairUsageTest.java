@@ -74,7 +74,7 @@ class FairUsageTest {
             position++;
         }
         List<QueuedTask> queue = new QueueProbe(spec, SimulationInput.of(spec.workload(), spec.platform()), 0).at(trace, position);
-        assertEquals(List.of("2: 0 core-ticks used, 0 cores in use", "1: 2 core-ticks used, 1 cores in use"),
+        assertEquals(List.of("2: 0 core-ticks used, 0 cores in use", "1: 2 core-ticks used, 1 core in use"),
                 queue.stream().map(queued -> queued.task() + ": " + queued.arithmetic()).toList());
     }
 }
