@@ -15,8 +15,8 @@ import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.schedscope.cli.CommandLineMain;
-import org.schedscope.cli.Window;
-import org.schedscope.ui.view.SchedScopeApp;
+import org.schedscope.cli.base.Window;
+import org.schedscope.ui.view.window.SchedScopeApp;
 
 /** Picks the window or the command line. Not an Application: a main class that is one needs JavaFX on the module path. */
 public final class Main {

@@ -1,81 +1,82 @@
 package org.schedscope;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The folders are the data flow: file → workload → simulation → events → trace, metrics, views. */
 @AnalyzeClasses(packages = "org.schedscope", importOptions = ImportOption.DoNotIncludeTests.class)
 class LayersTest {
     private static final String ROOT = "org.schedscope.";
 
-    private static ArchRule only(String layer, String because, String... allowed) {
-        String[] names = new String[allowed.length + 2];
-        names[0] = ROOT + layer + "..";
-        names[1] = "java..";
-        for (int i = 0; i < allowed.length; i++) {
-            names[i + 2] = allowed[i].startsWith("@") ? allowed[i].substring(1) : ROOT + allowed[i] + "..";
+    /** Begins the list of what a room may use, in its package-info. */
+    private static final String MAY_USE = "<p>May use: ";
+    private static final Path SOURCES = Path.of("src/main/java");
+
+    /** Every room says in its package-info what it may use: {@code model..} is a package with those below it. */
+    @ArchTest
+    static void everyRoomUsesWhatItsDescriptionAllows(JavaClasses classes) {
+        Set<String> rooms = new TreeSet<>();
+        classes.forEach(type -> rooms.add(type.getPackageName()));
+        assertTrue(rooms.size() > 90, rooms.toString());
+        for (String room : rooms) {
+            if (!room.equals("org.schedscope")) {
+                List<String> allowed = mayUse(room);
+                classes().that().resideInAPackage(room).should().onlyDependOnClassesThat().resideInAnyPackage(allowed.toArray(String[]::new))
+                        .because("the package-info of " + room + " says so").check(classes);
+            }
         }
-        return com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes().that().resideInAPackage(ROOT + layer + "..").should()
-                .onlyDependOnClassesThat().resideInAnyPackage(names).because(because);
+    }
+
+    private static List<String> mayUse(String room) {
+        String info = read(SOURCES.resolve(room.replace('.', '/')).resolve("package-info.java")).replaceAll("\\R \\* ", " ");
+        int at = info.indexOf(MAY_USE);
+        assertTrue(at >= 0, room + " does not say what it may use");
+        List<String> allowed = new ArrayList<>(List.of(room, "java.."));
+        String list = info.substring(at + MAY_USE.length(), info.indexOf("*/", at)).strip();
+        for (String name : list.split(",\\s*")) {
+            allowed.add(Files.isDirectory(SOURCES.resolve("org/schedscope").resolve(name.replace("..", "").replace('.', '/'))) ? ROOT + name : name);
+        }
+        return allowed;
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @ArchTest
-    static final ArchRule TEXT = only("text", "words know nothing of what they tell");
+    static final ArchRule ENGINE_IS_ALONE = noClasses().that().resideInAPackage(ROOT + "engine..").should().dependOnClassesThat()
+            .resideInAnyPackage(ROOT + "trace..", ROOT + "metrics..", ROOT + "io..", ROOT + "chart..", ROOT + "ui..", ROOT + "cli..")
+            .because("the engine knows no listener, file or window");
 
     @ArchTest
-    static final ArchRule MODEL = only("model", "what cannot be wrong depends on nothing that can", "text");
+    static final ArchRule LISTENERS_ONLY_LISTEN = noClasses().that()
+            .resideInAnyPackage(ROOT + "trace..", ROOT + "audit..", ROOT + "metrics..", ROOT + "chart..", ROOT + "io..")
+            .should().dependOnClassesThat().resideInAnyPackage(ROOT + "engine..", ROOT + "scheduler..")
+            .because("they also read runs that no engine of ours has made");
 
     @ArchTest
-    static final ArchRule EVENT = only("event", "the waist is narrow", "model");
-
-    @ArchTest
-    static final ArchRule POLICY = only("policy", "a policy is a question about estimates", "model", "text");
-
-    @ArchTest
-    static final ArchRule ENGINE = only("engine", "the engine knows no listener, file or window", "model", "event", "policy");
-
-    @ArchTest
-    static final ArchRule SCHEDULER = only("scheduler", "schedulers move the engine; the probe reads a trace", "model", "event", "policy", "engine",
-            "trace", "text");
-
-    @ArchTest
-    static final ArchRule TRACE = only("trace", "a trace comes from any source of events", "model", "event");
-
-    @ArchTest
-    static final ArchRule AUDIT = only("audit", "the auditor is independent of what it checks", "model", "event", "text");
-
-    @ArchTest
-    static final ArchRule METRICS = only("metrics", "metrics only listen", "model", "event", "trace", "text",
-            "@org.apache.commons.statistics..");
-
-    @ArchTest
-    static final ArchRule BREAKPOINT = only("breakpoint", "conditions are looked for in what was recorded", "model", "event", "trace", "metrics",
-            "text");
-
-    @ArchTest
-    static final ArchRule CHART = only("chart", "charts need no window", "model", "event", "trace", "metrics", "text", "@org.jfree..",
-            "@org.apache.pdfbox..", "@org.apache.fontbox..", "@de.rototor.pdfbox..", "@org.apache.batik..", "@org.w3c.dom..", "@javax.xml.parsers..",
-            "@javax.imageio..");
-
-    @ArchTest
-    static final ArchRule GENERATE = only("generate", "workloads are made up before anything runs", "model", "text");
-
-    @ArchTest
-    static final ArchRule IO = only("io", "readers and writers know no scheduler", "model", "event", "trace", "metrics", "chart", "text",
-            "@com.fasterxml.jackson..", "@com.ctc.wstx..", "@org.codehaus.stax2..", "@javax.xml.stream..", "@org.apache.commons.compress..");
-
-    @ArchTest
-    static final ArchRule LESSON = only("lesson", "a lesson is told by data and answered by runs", "model", "event", "policy", "engine", "scheduler",
-            "trace", "metrics", "breakpoint", "experiment", "io", "text", "@com.fasterxml.jackson..");
-
-    @ArchTest
-    static final ArchRule SLIDE = only("slide", "slides are drawn of lessons, without a window", "model", "policy", "scheduler", "trace", "breakpoint", "chart",
-            "lesson", "engine", "text");
+    static final ArchRule POLICIES_SEE_ESTIMATES = noClasses().that().resideInAPackage(ROOT + "policy..").should().dependOnClassesThat()
+            .resideInAnyPackage(ROOT + "engine..", ROOT + "event..").because("a policy is a question about estimates");
 
     @ArchTest
     static final ArchRule WINDOW_TOOLKIT = noClasses().that().resideOutsideOfPackages(ROOT + "ui..").should().dependOnClassesThat()

@@ -2,7 +2,7 @@ package org.schedscope.audit;
 
 import java.util.List;
 import org.schedscope.event.Branch;
-import org.schedscope.model.CriticalPaths;
+import org.schedscope.model.graph.CriticalPaths;
 
 /**
  * What holds in a run from a fork on, as far as legality goes.

@@ -7,7 +7,7 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which cores, exactly, and how much memory running tasks hold. */
 final class CoreBook {

@@ -1,9 +1,9 @@
 package org.schedscope.audit;
 
 import java.util.Optional;
-import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Job;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which jobs have arrived, finished, starved. */
 final class JobBook {

@@ -1,7 +1,7 @@
 package org.schedscope.audit;
 
 import org.schedscope.event.CoreRanges;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** What messages call things, put into words only when a message is needed. */
 final class Labels {

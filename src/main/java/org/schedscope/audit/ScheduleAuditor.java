@@ -5,9 +5,9 @@ import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Checks a run event by event, against the rules of the model, whatever made it. Work per

@@ -3,13 +3,13 @@ package org.schedscope.audit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.schedscope.model.BigRatio;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /** How far every task has come. */
 final class TaskBook {

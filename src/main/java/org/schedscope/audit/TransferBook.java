@@ -5,7 +5,7 @@ import java.util.Map;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which data is under way, and when it must arrive. */
 final class TransferBook {

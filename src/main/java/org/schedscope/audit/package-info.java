@@ -10,5 +10,7 @@
  * <p>Schedules made elsewhere have no such events of their own; {@link org.schedscope.audit.lint} looks at who ran when.
  *
  * <p>What a policy means (who should have been first) is not its subject, only what every schedule must obey.
+ *
+ * <p>May use: model.., event
  */
 package org.schedscope.audit;

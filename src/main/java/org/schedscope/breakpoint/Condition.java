@@ -2,9 +2,9 @@ package org.schedscope.breakpoint;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.schedscope.model.Decimals;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Decimals;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /** Something that can become true in a run. It names things by their ids, so that it can be asked of any run that has them. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**

@@ -4,7 +4,7 @@ import java.util.TreeMap;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For a cluster with room for some task that waits in its queue, when a tick is over. */

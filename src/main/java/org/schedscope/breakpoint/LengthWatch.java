@@ -1,7 +1,7 @@
 package org.schedscope.breakpoint;
 
 import java.util.function.IntPredicate;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For more waiting tasks than a number. */

@@ -1,7 +1,7 @@
 package org.schedscope.breakpoint;
 
-import org.schedscope.metrics.EetCapacity;
-import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 import org.schedscope.trace.Trace;
 

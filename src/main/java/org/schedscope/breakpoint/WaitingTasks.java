@@ -2,7 +2,7 @@ package org.schedscope.breakpoint;
 
 import java.util.function.IntPredicate;
 import org.schedscope.event.QueueReplay;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** Which tasks wait in some queues. */

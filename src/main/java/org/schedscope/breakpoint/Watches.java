@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
-import org.schedscope.metrics.EetCapacity;
-import org.schedscope.metrics.ExpectedEndTimes;
-import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 
 /** What follows each kind of condition in a run. */

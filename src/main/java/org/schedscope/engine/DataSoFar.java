@@ -2,6 +2,7 @@ package org.schedscope.engine;
 
 import java.util.Map;
 import java.util.OptionalLong;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 

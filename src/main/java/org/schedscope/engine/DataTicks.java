@@ -1,5 +1,7 @@
 package org.schedscope.engine;
 
+import org.schedscope.engine.input.SimulationInput;
+
 /**
  * The tick from which the output of all finished parents of a task is on a cluster. Kept for jobs with dependencies on platforms where
  * data takes time, else it is always there.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 

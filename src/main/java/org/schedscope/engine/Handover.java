@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.schedscope.engine.input.SimulationInput;
 
 /** What a scheduler finds that takes over a run: what runs since when, what waits, and who has held cores. */
 public final class Handover {

@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.OptionalLong;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
 
 /** What every task still waits for before it is ready: parents that run, and data that travels. */

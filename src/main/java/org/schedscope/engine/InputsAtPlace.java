@@ -1,5 +1,7 @@
 package org.schedscope.engine;
 
+import org.schedscope.engine.input.SimulationInput;
+
 /** Data goes to the cluster that its reader was placed on. */
 final class InputsAtPlace implements Inputs {
     private final SchedulingContext context;

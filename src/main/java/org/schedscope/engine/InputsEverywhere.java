@@ -1,6 +1,7 @@
 package org.schedscope.engine;
 
-import org.schedscope.model.Eligibility;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
 
 /** Data goes to every cluster that can run its reader, from the moment it exists. */
 final class InputsEverywhere implements Inputs {

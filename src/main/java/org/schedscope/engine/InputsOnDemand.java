@@ -6,9 +6,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
+import org.schedscope.model.graph.Eligibility;
 
 /**
  * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is told

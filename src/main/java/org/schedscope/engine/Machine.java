@@ -1,6 +1,8 @@
 package org.schedscope.engine;
 
 import java.util.BitSet;
+import org.schedscope.engine.collection.RisingTicks;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 

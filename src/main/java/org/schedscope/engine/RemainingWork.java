@@ -1,7 +1,7 @@
 package org.schedscope.engine;
 
-import org.schedscope.model.BigRatio;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What is left of tasks that have been suspended, as exact fractions of the whole (Wang 2011, §3-3): exactly, so that nothing is lost

@@ -1,5 +1,7 @@
 package org.schedscope.engine;
 
+import org.schedscope.engine.input.SimulationInput;
+
 /** Decides where jobs go and what starts. Told by the simulation in the order of a tick; acts through {@link SchedulingContext}. */
 public interface Scheduler {
     /** Where outputs go. */

@@ -1,5 +1,6 @@
 package org.schedscope.engine;
 
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 
 /** What a simulation lets its scheduler see and do. */

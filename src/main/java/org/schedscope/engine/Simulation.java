@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.WorkUndoneException;
 

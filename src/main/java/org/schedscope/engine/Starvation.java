@@ -3,10 +3,12 @@ package org.schedscope.engine;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
-import org.schedscope.model.CriticalPaths;
+import org.schedscope.engine.collection.TickHeap;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Job;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.number.Ratio;
 
 /**
  * Which jobs have lost all value before they finished (Burkimsher, Indrusiak: a job starves at the first tick at which

@@ -3,6 +3,7 @@ package org.schedscope.engine;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.schedscope.engine.collection.TickHeap;
 import org.schedscope.event.EventSink;
 
 /** Data on its way between clusters. Transfers are numbered as they start. */

@@ -1,7 +1,7 @@
 package org.schedscope.event;
 
 import java.util.Arrays;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Who waits in which queue: the one place that knows which events let a task enter a queue and leave it. Hears a run from its beginning

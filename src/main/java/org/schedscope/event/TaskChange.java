@@ -9,8 +9,8 @@ import java.util.OptionalLong;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What a fork changes of a task; what is not named stays as it is.

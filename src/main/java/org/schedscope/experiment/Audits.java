@@ -7,9 +7,9 @@ import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

@@ -8,8 +8,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.schedscope.event.EventSink;
-import org.schedscope.io.EventLogWriter;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 
 /** SHA-256 of the event log that a run would write, byte for byte: equal digests, equal runs. */

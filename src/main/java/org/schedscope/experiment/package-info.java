@@ -4,5 +4,7 @@
  *
  * <p>{@code definition} says what is run, {@code sweep} runs it, {@code result} is what came out, {@code crossover} looks for
  * where rankings flip.
+ *
+ * <p>May use: text, model.., event, engine.., trace.., audit.., generate.., scheduler.., io..
  */
 package org.schedscope.experiment;

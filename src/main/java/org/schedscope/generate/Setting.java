@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /**
@@ -23,22 +23,22 @@ public record Setting(String name, Form form, String usual, String least, String
     private static final String WORDS = "choices";
     private static final int LONGEST = 400;
 
-    Setting(String name, Form form, String usual, String least, String most, String meaning) {
+    public Setting(String name, Form form, String usual, String least, String most, String meaning) {
         this(name, form, usual, least, most, meaning, false);
     }
 
     /** One of some words, the first if nothing is said. */
-    static Setting word(String name, List<String> words, String meaning) {
+    public static Setting word(String name, List<String> words, String meaning) {
         return new Setting(name, Form.WORD, words.get(0), "", String.join(", ", words), meaning);
     }
 
     /** The same, with another default. */
-    Setting usually(String value) {
+    public Setting usually(String value) {
         return new Setting(name, form, value, least, most, meaning, shrinks);
     }
 
     /** The same, made smaller by {@code --scale}. */
-    Setting shrinking() {
+    public Setting shrinking() {
         return new Setting(name, form, usual, least, most, meaning, true);
     }
 

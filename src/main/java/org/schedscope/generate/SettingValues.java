@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /** The values of all settings of a profile, checked. */
@@ -52,41 +52,41 @@ public final class SettingValues {
     }
 
     /** Of a whole number, shrunk if it shrinks. */
-    long whole(String name) {
+    public long whole(String name) {
         return shrunk.getOrDefault(name, full(name));
     }
 
     /** Of a whole number, as it was set. */
-    long full(String name) {
+    public long full(String name) {
         return numbers.get(name).get(0).numerator();
     }
 
     /** Of a word. */
-    String word(String name) {
+    public String word(String name) {
         return words.get(name);
     }
 
     /** The largest of a range or choice, rounded up. */
-    long most(String name) {
+    public long most(String name) {
         return numbers.get(name).stream().mapToLong(Ratio::ceil).max().orElseThrow();
     }
 
     /** A whole number drawn uniformly from a range. */
-    long within(String name, Draws draws) {
+    public long within(String name, Draws draws) {
         List<Ratio> bounds = numbers.get(name);
         long least = bounds.get(0).numerator();
         return least + draws.below(bounds.get(1).numerator() - least + 1);
     }
 
     /** A number drawn uniformly from a range in steps of 1 ÷ {@code parts}, times {@code parts}. */
-    long within(String name, int parts, Draws draws) {
+    public long within(String name, int parts, Draws draws) {
         List<Ratio> bounds = numbers.get(name);
         long least = bounds.get(0).numerator() * parts;
         return least + draws.below(bounds.get(1).numerator() * parts - least + 1);
     }
 
     /** One of the numbers of a choice. */
-    Ratio oneOf(String name, Draws draws) {
+    public Ratio oneOf(String name, Draws draws) {
         List<Ratio> choices = numbers.get(name);
         return choices.get((int) draws.below(choices.size()));
     }

@@ -5,6 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.io.format.Export;
+import org.schedscope.io.format.ScheduleExport;
+import org.schedscope.io.schedule.ChromeTrace;
+import org.schedscope.io.schedule.CsvExport;
+import org.schedscope.io.schedule.JeduleExport;
+import org.schedscope.io.swf.SwfExport;
+import org.schedscope.io.workflow.WfFormatExport;
+import org.schedscope.io.workload.NativeExport;
 
 /** All formats that can be written. */
 public final class Exports {

@@ -3,6 +3,16 @@ package org.schedscope.io;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.io.csv.EetCapacityCsv;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Nearest;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.log.EventLog;
+import org.schedscope.io.platform.PlatformJson;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.io.workload.WorkloadJson;
 
 /** What kind of file something is, judged once by how it begins, for everybody who asks; its name does not matter. */
 public enum FileKind {

@@ -5,6 +5,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.io.batsim.BatsimJson;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.swf.Swf;
+import org.schedscope.io.workflow.DagText;
+import org.schedscope.io.workflow.Dax;
+import org.schedscope.io.workflow.TaskGraphText;
+import org.schedscope.io.workflow.WfFormat;
+import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
 
 /** All formats that workloads are read from; content decides, file names do not. */
@@ -43,7 +58,7 @@ public final class Formats {
         return formatOf(file, options.limits()).read(file, options);
     }
 
-    static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
+    public static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
         return formatOf(file, limits, ALL);
     }
 

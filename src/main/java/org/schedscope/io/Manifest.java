@@ -8,8 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.input.BesidePath;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.json.FieldSet;
+import org.schedscope.io.json.Headers;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.Numbers;
 import org.schedscope.model.Job;
-import org.schedscope.model.Ratio;
 
 /**
  * Reads manifests: which files beside it a workload is made of, when their jobs arrive, whose they are, and how often.

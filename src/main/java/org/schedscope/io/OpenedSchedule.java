@@ -6,11 +6,22 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.log.EventLogReader;
+import org.schedscope.io.log.RecordedRun;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
-import org.schedscope.trace.ScheduleReplay;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.foreign.ScheduleReplay;
 
 /**
  * A schedule made elsewhere, or the log of a run, as a recorded run: everything that looks at our own runs can look at it.
@@ -30,7 +41,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
     /** Where tasks stand in a file that has a line per piece. */
     public static final class Lines {
         /** Of a schedule whose file is not at hand. */
-        static final Lines NONE = new Lines(new int[0]);
+        public static final Lines NONE = new Lines(new int[0]);
 
         private final int[] ofTask;
 
@@ -96,7 +107,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         return isLog(platformOrigin);
     }
 
-    static boolean isLog(String platformOrigin) {
+    public static boolean isLog(String platformOrigin) {
         return platformOrigin.equals(FROM_LOG);
     }
 

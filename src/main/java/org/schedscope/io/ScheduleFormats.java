@@ -2,6 +2,17 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.io.batsim.BatsimJobsCsv;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.schedule.Jedule;
+import org.schedscope.io.schedule.ScheduleCsvReader;
 import org.schedscope.text.Message;
 
 /** All formats that schedules are read from, besides our event log; content decides, file names do not. */

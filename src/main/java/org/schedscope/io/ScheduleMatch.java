@@ -7,14 +7,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.event.CoreSet;
-import org.schedscope.io.ScheduleFile.CoreSpan;
-import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Nearest;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
-import org.schedscope.trace.PlacedPiece;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.foreign.PlacedPiece;
 
 /** Finds the tasks and clusters that a schedule names in a workload and on a platform. */
 final class ScheduleMatch {

@@ -11,6 +11,14 @@ import java.util.zip.ZipException;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
 
 /**
  * Reads a tar archive of workflows, mostly {@code .tar.gz}, as one workload, in the order of the archive and without unpacking it to

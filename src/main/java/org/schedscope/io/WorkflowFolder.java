@@ -7,6 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
 
 /** Several workflow files, or all of a folder sorted by name, as one workload. */
 final class WorkflowFolder {

@@ -2,8 +2,8 @@ package org.schedscope.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.LoadedWorkload;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.input.InputFile;
 
 /**
  * A story about runs of a workload.

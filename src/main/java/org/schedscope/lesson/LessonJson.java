@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.FieldSet;
-import org.schedscope.io.Headers;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.JsonCursor;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Place;
-import org.schedscope.io.WorkloadJson;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.json.FieldSet;
+import org.schedscope.io.json.Headers;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Workload;
 
 /**

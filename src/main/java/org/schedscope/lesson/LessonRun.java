@@ -1,12 +1,12 @@
 package org.schedscope.lesson;
 
 import java.util.Optional;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.PlatformChoice;
-import org.schedscope.metrics.JobFacts;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;

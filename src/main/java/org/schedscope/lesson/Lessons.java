@@ -2,9 +2,9 @@ package org.schedscope.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 
 /** The lessons that come with the program, in the order in which they are best given. */
 public final class Lessons {

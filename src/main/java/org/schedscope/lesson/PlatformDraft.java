@@ -1,7 +1,7 @@
 package org.schedscope.lesson;
 
 import java.util.Optional;
-import org.schedscope.io.Place;
+import org.schedscope.io.input.Place;
 import org.schedscope.model.Platform;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.scheduler.probe.QueuedTask;
 
 /** What a step asks. */
 public sealed interface Question {

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.io.BesidePath;
-import org.schedscope.io.InputException;
-import org.schedscope.io.JsonCursor;
-import org.schedscope.io.OneLine;
-import org.schedscope.io.Place;
-import org.schedscope.io.PlatformJson;
+import org.schedscope.io.input.BesidePath;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.platform.PlatformJson;
 
 /** Reads how the workload is run: of the whole lesson, or what a step changes of it. */
 final class RunReader {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
-import org.schedscope.io.Place;
+import org.schedscope.io.input.Place;
 
 /**
  * A step as a file tells it, held against nothing yet. What the file leaves out is absent.

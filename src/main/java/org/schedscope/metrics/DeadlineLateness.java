@@ -1,9 +1,11 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
-import org.schedscope.model.BigRatio;
-import org.schedscope.model.Ratio;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /** How far finished jobs ended past the deadlines of their value curves: {@code max(0, response − D · CP)}, in ticks. */
 final class DeadlineLateness {

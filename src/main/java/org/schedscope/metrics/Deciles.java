@@ -3,6 +3,7 @@ package org.schedscope.metrics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.schedscope.metrics.statistics.Sample;
 
 /** Cuts finished jobs, ordered by work, into ten: position i of n (from 0) belongs to decile floor(10·i ÷ n). */
 final class Deciles {

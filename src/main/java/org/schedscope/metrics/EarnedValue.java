@@ -2,8 +2,10 @@ package org.schedscope.metrics;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.schedscope.model.Ratio;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Sum;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What jobs were worth and could have been worth, by their value curves (Burkimsher, Indrusiak: bidding policies, §IV); how late they were

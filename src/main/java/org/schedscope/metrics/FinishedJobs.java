@@ -1,6 +1,7 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
+import org.schedscope.metrics.fact.JobFacts;
 
 /**
  * The finished jobs of a run with what samples are made of, in file order, as jobs lie everywhere else: going through a million of them in

@@ -2,6 +2,9 @@ package org.schedscope.metrics;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Sum;
 
 /**
  * A run against its expected end times (Tóth, Klusáček 2014, §3.3): tardiness {@code T = max(0, end − EET)}; a job is violated when

@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Fairness;
+import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.metrics.statistics.Sum;
 import org.schedscope.model.Cluster;
 
 /**
@@ -237,7 +241,7 @@ public final class MeasuredRun {
     }
 
     /** SLR of jobs in file order; NaN for those that have not finished. */
-    double[] slrByJob() {
+    public double[] slrByJob() {
         double[] slr = new double[facts.jobCount()];
         Arrays.fill(slr, Double.NaN);
         for (int i = 0; i < finished().count(); i++) {

@@ -1,6 +1,7 @@
 package org.schedscope.metrics;
 
 import java.util.OptionalLong;
+import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.ModelException;
 
 /**

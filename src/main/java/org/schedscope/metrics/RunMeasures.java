@@ -5,8 +5,9 @@ import java.util.OptionalLong;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /**

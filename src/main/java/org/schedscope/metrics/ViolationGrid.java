@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 
 /**

@@ -1,6 +1,7 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
+import org.schedscope.metrics.statistics.RowMaxima;
 
 /**
  * Counts of one user's violated jobs over the columns of a grid, kept where they change: however narrow the columns are, a row costs what

@@ -4,6 +4,7 @@ import static org.schedscope.model.Checks.require;
 
 import java.math.BigInteger;
 import java.util.OptionalLong;
+import org.schedscope.model.number.Ratio;
 
 /**
  * Cores of one kind and speed.

@@ -1,6 +1,7 @@
 package org.schedscope.model;
 
 import java.util.Optional;
+import org.schedscope.model.number.Ratio;
 
 /**
  * A {@link NetworkModel} laid over the clusters of one platform. Pairs of clusters with the same delays share a <em>route</em>, a number

@@ -3,6 +3,7 @@ package org.schedscope.model;
 import static org.schedscope.model.Checks.require;
 
 import java.util.Optional;
+import org.schedscope.model.number.Ratio;
 
 /**
  * An edge to a parent in the same job.

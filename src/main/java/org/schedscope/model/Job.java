@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.model.number.Ratio;
 
 /**
  * A directed acyclic graph of tasks that arrives at once and is finished when its last task is.

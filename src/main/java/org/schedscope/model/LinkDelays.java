@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.model.number.Ratio;
 
 /** Latency and bandwidth by pair of clusters. Equal links are one route; route 0 is the standard link. */
 final class LinkDelays implements Delays {

@@ -5,6 +5,8 @@ import static org.schedscope.model.Checks.require;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.schedscope.model.number.Decimals;
+import org.schedscope.model.number.Ratio;
 
 /** How long data travels between two different clusters; on one cluster it never travels. Laid over a platform it gives {@link Delays}. */
 public sealed interface NetworkModel {

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.schedscope.model.number.Ratio;
 
 /**
  * Where work runs: a tree of routers over clusters, and the network between the clusters.

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /** Delays that are a fixed multiple of the parent's execution time on each route, rounded up. */

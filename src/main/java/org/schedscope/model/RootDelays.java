@@ -2,6 +2,7 @@ package org.schedscope.model;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.schedscope.model.number.Ratio;
 
 /**
  * A thin tree whose exponent is no integer: ceil(x·L^(n/d)) with x = exec·s/(1−s) = N/D, L levels and −p = n/d.

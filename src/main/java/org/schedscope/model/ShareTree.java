@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.schedscope.model.number.Ratio;
 
 /**
  * The tree of shares: the paths of a platform's shares and of all users; a node without a stated share has 1. A node is entitled to its

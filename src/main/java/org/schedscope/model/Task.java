@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.schedscope.model.number.Ratio;
 
 /**
  * A piece of work that holds its cores, all on one cluster, from its start until its finish.

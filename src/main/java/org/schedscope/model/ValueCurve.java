@@ -3,6 +3,7 @@ package org.schedscope.model;
 import static org.schedscope.model.Checks.require;
 
 import java.util.List;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What a job is worth, by its schedule length ratio: the maximum until the first point, linear between points, nothing from the last

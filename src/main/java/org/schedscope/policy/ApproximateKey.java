@@ -12,7 +12,7 @@ public final class ApproximateKey {
      * @param newError at least twice what the double can be off
      * @param lastTick the last tick up to which the exact key is surely the same
      */
-    void set(double newValue, double newError, long lastTick) {
+    public void set(double newValue, double newError, long lastTick) {
         value = newValue;
         error = newError;
         until = lastTick;

@@ -1,8 +1,8 @@
 package org.schedscope.policy;
 
 import java.math.BigInteger;
-import org.schedscope.model.BigRatio;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /**
  * An exact number, at least −2⁶³: a whole part of 128 bits and a proper fraction. Mutable, so that a queue can be ordered without

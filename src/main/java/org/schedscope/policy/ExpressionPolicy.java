@@ -1,8 +1,8 @@
 package org.schedscope.policy;
 
 import java.util.Optional;
-import org.schedscope.model.BigRatio;
 import org.schedscope.model.FailedRunException;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Fraction;
@@ -49,7 +49,7 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     /** What is wrong with such a name, and where, if anything is. */
-    static Optional<Message> complaint(String name) {
+    public static Optional<Message> complaint(String name) {
         try {
             of(name);
             return Optional.empty();

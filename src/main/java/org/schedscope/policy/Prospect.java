@@ -1,8 +1,8 @@
 package org.schedscope.policy;
 
-import org.schedscope.model.BigRatio;
-import org.schedscope.model.Ratio;
-import org.schedscope.model.ValueOverTime;
+import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /**
  * What a value policy may know about a ready task of a job with a value curve: estimates only.
@@ -19,21 +19,21 @@ public record Prospect(ValueOverTime value, long arrival, long rank, Ratio downs
     }
 
     /** Number of the curve's piece in which that response time lies. */
-    int piece(long tick) {
+    public int piece(long tick) {
         return value.piece(response(tick));
     }
 
     /** The last tick of which the projected response time lies in a piece; {@link Long#MAX_VALUE} in the last one. */
-    long lastTick(int piece) {
+    public long lastTick(int piece) {
         return value.end(piece) == Long.MAX_VALUE ? Long.MAX_VALUE : value.end(piece) - 1 - rank + arrival;
     }
 
     /** The projected value written out: {@code 50 × 3/4}. */
-    String valueTerms(long tick) {
+    public String valueTerms(long tick) {
         return value.curve().max() + " × " + value.exactFactor(response(tick));
     }
 
-    BigRatio exactDownstream() {
+    public BigRatio exactDownstream() {
         return BigRatio.of(downstream);
     }
 }

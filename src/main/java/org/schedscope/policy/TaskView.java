@@ -1,7 +1,7 @@
 package org.schedscope.policy;
 
 import java.util.Optional;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 /** What a policy may know about a ready task of the queue it orders, at one moment. Times in ticks, durations from estimates. */
 public interface TaskView {

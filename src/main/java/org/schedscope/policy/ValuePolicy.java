@@ -1,7 +1,7 @@
 package org.schedscope.policy;
 
 import java.util.Optional;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 /**
  * A policy about value curves. Its keys move with time, but only one way, and are known approximately for little and exactly when it

@@ -10,6 +10,8 @@
  * decide. A {@link org.schedscope.policy.WorkflowPolicy} belongs to the four-phase scheduler, which knows more of workflows than a queue does.
  * Ties are not a policy's business: the queue breaks them by job arrival, job index, task index.
  *
- * <p>To add one: write the class, add its line to {@link org.schedscope.policy.Policies}.
+ * <p>To add one: write the class, add its line to {@link org.schedscope.policy.registry.Policies}.
+ *
+ * <p>May use: text, model.., policy.expression
  */
 package org.schedscope.policy;

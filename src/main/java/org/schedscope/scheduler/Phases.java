@@ -5,7 +5,7 @@ import org.schedscope.policy.Parameter;
 import org.schedscope.scheduler.fourphase.Settings;
 
 /** The parameters of the four-phase scheduler, and what their values mean to it. */
-final class Phases {
+public final class Phases {
     static final String PLANNING = "planning";
     static final String PRIORITISING = "prioritising";
     static final String REARRANGEMENT = Schedulers.REARRANGEMENT;
@@ -48,7 +48,7 @@ final class Phases {
     }
 
     /** The settings of a run whose parameters were checked. */
-    static Settings settings(RunSpec spec) {
+    public static Settings settings(RunSpec spec) {
         return new Settings(
                 switch (spec.value(PLANNINGS)) {
                     case HEFT -> Settings.Planning.HEFT;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.schedscope.scheduler.list.Rearrangement;
 
 /** The one list of presets. */
 public final class Presets {
@@ -58,7 +59,7 @@ public final class Presets {
     }
 
     /** The same run with the ordering and the parameters in place of a preset's name. */
-    static RunSpec expand(RunSpec spec) {
+    public static RunSpec expand(RunSpec spec) {
         return find(spec.policy()).map(preset -> {
             TreeMap<String, String> parameters = new TreeMap<>(preset.parameters());
             parameters.putAll(spec.parameters());

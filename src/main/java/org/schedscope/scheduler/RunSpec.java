@@ -15,7 +15,7 @@ import org.schedscope.policy.Parameter;
 /**
  * Everything that decides a run: the same specification gives the same events, byte for byte.
  *
- * @param policy name of an ordering or of a preset, see {@link org.schedscope.policy.Policies} and {@link Presets}
+ * @param policy name of an ordering or of a preset, see {@link org.schedscope.policy.registry.Policies} and {@link Presets}
  * @param scheduler name of a scheduler, see {@link Schedulers}
  * @param seed of all draws
  * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform

@@ -16,17 +16,29 @@ import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.Parameter;
-import org.schedscope.policy.Policies;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.WorkflowPolicy;
+import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
+import org.schedscope.scheduler.list.AtOneCluster;
+import org.schedscope.scheduler.list.CentralEasy;
+import org.schedscope.scheduler.list.CentralScheduler;
+import org.schedscope.scheduler.list.ConservativeBackfilling;
+import org.schedscope.scheduler.list.EasyBackfilling;
+import org.schedscope.scheduler.list.HierarchicalScheduler;
+import org.schedscope.scheduler.list.Kinds;
+import org.schedscope.scheduler.list.LeastLoadedRouting;
+import org.schedscope.scheduler.list.Profiles;
+import org.schedscope.scheduler.list.RandomStickyRouting;
+import org.schedscope.scheduler.list.Rearrangement;
+import org.schedscope.scheduler.list.Routing;
 import org.schedscope.text.Message;
 
 /** The one list of schedulers, and how a run of each begins. */
@@ -304,12 +316,12 @@ public final class Schedulers {
     }
 
     /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
-    static boolean stopsByKind(RunSpec spec) {
+    public static boolean stopsByKind(RunSpec spec) {
         return spec.scheduler().equals(CENTRAL) || spec.scheduler().equals(MARKET) && value(spec, AUCTION_STOPS).equals(OF_KIND);
     }
 
     /** What waits in such a run holds back its kind, one of these. */
-    static Kinds kinds(RunSpec spec, SimulationInput input) {
+    public static Kinds kinds(RunSpec spec, SimulationInput input) {
         return stopsByKind(spec) ? new Kinds(input) : Kinds.asOne(input);
     }
 

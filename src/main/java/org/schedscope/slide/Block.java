@@ -2,8 +2,8 @@ package org.schedscope.slide;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.chart.Painter;
-import org.schedscope.chart.Tone;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Tone;
 
 /**
  * Something in a column that stands on one page.

@@ -5,16 +5,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.schedscope.chart.Box;
-import org.schedscope.chart.Figures;
-import org.schedscope.chart.Painter;
-import org.schedscope.chart.Palette;
-import org.schedscope.chart.Stroke;
-import org.schedscope.chart.Tone;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
-import org.schedscope.model.WorkloadIndex;
-import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.probe.QueuedTask;
 
 /** What can be answered to a question, a card each; revealed, with the right one marked and the arithmetic of keys. */
 final class Cards {

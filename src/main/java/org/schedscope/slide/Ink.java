@@ -1,11 +1,11 @@
 package org.schedscope.slide;
 
 import java.util.List;
-import org.schedscope.chart.Painter;
-import org.schedscope.chart.Palette;
-import org.schedscope.chart.Stroke;
-import org.schedscope.chart.Tone;
-import org.schedscope.chart.Wrapping;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.paint.Wrapping;
 
 /** A painter in the colours of a theme that sets type of any size. */
 record Ink(Painter painter, Palette palette) {

@@ -3,10 +3,10 @@ package org.schedscope.slide;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.chart.Box;
-import org.schedscope.chart.Figures;
-import org.schedscope.chart.Painter;
-import org.schedscope.chart.Tone;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Tone;
 
 /**
  * A page.

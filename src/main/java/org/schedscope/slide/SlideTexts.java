@@ -1,6 +1,6 @@
 package org.schedscope.slide;
 
-import org.schedscope.chart.ChartTexts;
+import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.text.Language;

@@ -6,11 +6,11 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.chart.Figures;
-import org.schedscope.chart.Java2dPainter;
-import org.schedscope.chart.Palette;
-import org.schedscope.chart.Theme;
-import org.schedscope.chart.Tone;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Java2dPainter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.picture.PdfPages;
 import org.schedscope.lesson.Lesson;
 

@@ -1,6 +1,6 @@
 package org.schedscope.slide;
 
-import org.schedscope.chart.FontRole;
+import org.schedscope.chart.paint.FontRole;
 
 /**
  * A face at a size.

@@ -9,5 +9,7 @@
  * is ever cut.
  *
  * <p>Coordinates are those of a page of 1280 by 720 pixels.
+ *
+ * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, chart.., scheduler.., lesson
  */
 package org.schedscope.slide;

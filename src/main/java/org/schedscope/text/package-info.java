@@ -7,5 +7,7 @@
  *
  * <p>A text with places is one sentence or label, whole, so that another language can order it in its own way. Words for one thing have
  * the key of those for many and {@code .one}.
+ *
+ * <p>May use: nothing
  */
 package org.schedscope.text;

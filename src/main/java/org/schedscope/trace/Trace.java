@@ -8,7 +8,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * An immutable view of what was recorded: events by sequence number, pieces (a task on its cores from a start to a finish or a

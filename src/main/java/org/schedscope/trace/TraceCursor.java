@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.QueueReplay;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * The state of a run at a position of its trace, moved forward by applying events and back by undoing them, so that a step costs

@@ -5,7 +5,7 @@ import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Records a run into columns: 17 bytes an event, about 54 more a started piece.

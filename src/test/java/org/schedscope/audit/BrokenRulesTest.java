@@ -40,11 +40,11 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 
 /** A legal run, and for each rule ways to break it, all of which must be told by the name of that rule. */
 class BrokenRulesTest {

@@ -22,21 +22,21 @@ import javafx.stage.Stage;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
-import org.schedscope.io.InputException;
-import org.schedscope.io.LoadedWorkload;
-import org.schedscope.io.PlatformChoice;
-import org.schedscope.ui.state.EngineSimulator;
-import org.schedscope.ui.state.Environment;
-import org.schedscope.ui.state.FileLoader;
-import org.schedscope.ui.state.RunChoices;
-import org.schedscope.ui.state.RunFiles;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.Settings;
-import org.schedscope.ui.state.SettingsStore;
-import org.schedscope.ui.state.Source;
-import org.schedscope.ui.view.MainWindow;
-import org.schedscope.ui.view.SchedulePieces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputException;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.SettingsStore;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.schedule.SchedulePieces;
+import org.schedscope.ui.view.window.MainWindow;
 
 /**
  * How long frames take in the whole window while something moves: milliseconds from one pulse of the toolkit to the next. A pulse waits for

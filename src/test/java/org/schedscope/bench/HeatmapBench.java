@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.schedscope.chart.HeatmapFrame;
+import org.schedscope.chart.lane.HeatmapFrame;
 
 /** A redraw of the heatmap of 70 users after a change of zoom: 1,000 columns, and a column a minute for five months. */
 @State(Scope.Benchmark)

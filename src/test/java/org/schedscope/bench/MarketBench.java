@@ -19,14 +19,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

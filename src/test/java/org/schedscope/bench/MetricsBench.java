@@ -15,11 +15,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.metrics.EetCapacity;
-import org.schedscope.metrics.JobFacts;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

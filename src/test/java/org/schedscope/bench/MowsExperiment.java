@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.SinkAdapter;
-import org.schedscope.generate.Generated;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.WorkloadProfile;
-import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

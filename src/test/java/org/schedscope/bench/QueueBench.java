@@ -13,14 +13,14 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.schedscope.engine.QueueView;
-import org.schedscope.engine.ReadyQueue;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.QueueView;
+import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
-import org.schedscope.policy.Policies;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.registry.Policies;
 
 /** Passes of P-SLR over 8,000 waiting tasks, each of which takes one and gets one: the queue that knows lines in time, and one that sorts. */
 @State(Scope.Benchmark)

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.engine.Simulation;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.scheduler.PhasesProbe;
-import org.schedscope.scheduler.QueueProbe;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.scheduler.probe.PhasesProbe;
+import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 

@@ -10,22 +10,22 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.InputException;
-import org.schedscope.io.LoadedWorkload;
-import org.schedscope.io.PlatformChoice;
-import org.schedscope.io.ReadWatch;
-import org.schedscope.io.SavedSession;
-import org.schedscope.ui.state.EngineSimulator;
-import org.schedscope.ui.state.Environment;
-import org.schedscope.ui.state.OpenRun;
-import org.schedscope.ui.state.RunChoices;
-import org.schedscope.ui.state.RunFiles;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.Settings;
-import org.schedscope.ui.state.SettingsStore;
-import org.schedscope.ui.state.Source;
-import org.schedscope.ui.state.WorkloadLoader;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.SettingsStore;
+import org.schedscope.ui.state.file.WorkloadLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.session.Session;
 
 /**
  * How long it takes after a jump until everything that the window shows there is known, what the copies kept for that weigh, and how long a

@@ -17,11 +17,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.generate.Generated;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.WorkloadProfile;
-import org.schedscope.generate.WorkloadProfiles;
+import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 

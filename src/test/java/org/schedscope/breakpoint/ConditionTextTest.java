@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Language;
 
 class ConditionTextTest {

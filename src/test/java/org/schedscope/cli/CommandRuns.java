@@ -7,9 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.schedscope.cli.base.Window;
 
 /** Runs commands in a folder; what they print has the folder left out. */
-final class CommandRuns {
+public final class CommandRuns {
     static final Window NO_WINDOW = new Window() {
         @Override
         public boolean isAvailable() {
@@ -24,15 +25,15 @@ final class CommandRuns {
 
     private final Path folder;
 
-    CommandRuns(Path folder) {
+    public CommandRuns(Path folder) {
         this.folder = folder;
     }
 
     /** Exit code and what was printed. */
-    record Result(int code, String out, String err) {
+    public record Result(int code, String out, String err) {
     }
 
-    Result run(String... arguments) {
+    public Result run(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = CommandLineMain.run(arguments, new PrintWriter(out), new PrintWriter(err), NO_WINDOW);
@@ -43,19 +44,19 @@ final class CommandRuns {
         return text.toString().replace(folder + java.io.File.separator, "").replace(System.lineSeparator(), "\n");
     }
 
-    String file(String name, String text) throws IOException {
+    public String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 
-    String at(String name) {
+    public String at(String name) {
         return folder.resolve(name).toString();
     }
 
-    String text(String name) throws IOException {
+    public String text(String name) throws IOException {
         return Files.readString(folder.resolve(name));
     }
 
-    List<String> names() throws IOException {
+    public List<String> names() throws IOException {
         try (Stream<Path> entries = Files.walk(folder)) {
             return entries.filter(Files::isRegularFile).map(path -> folder.relativize(path).toString()).sorted().toList();
         }

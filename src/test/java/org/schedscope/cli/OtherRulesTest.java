@@ -15,13 +15,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.Verification;
 import org.schedscope.experiment.result.Results;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
 import org.schedscope.io.OpenedSchedule;
-import org.schedscope.io.ReadOptions;
-import org.schedscope.io.SavedSession;
-import org.schedscope.io.SessionFile;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.Job;
 
 /** What the version before wrote, under rules of simulated time that have changed since: shown as it was made, or refused in a sentence. */

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A profile as a list of intervals, searched tick by tick. */
-final class NaiveProfile {
+public final class NaiveProfile {
     /** Cores and memory during [start, end), and on until they are released. */
-    record Interval(long start, long end, int cores, long memory) {
+    public record Interval(long start, long end, int cores, long memory) {
     }
 
-    final long cores;
+    public final long cores;
     final long memory;
-    final List<Interval> intervals = new ArrayList<>();
-    long now;
+    public final List<Interval> intervals = new ArrayList<>();
+    public long now;
 
-    NaiveProfile(long cores, long memory) {
+    public NaiveProfile(long cores, long memory) {
         this.cores = cores;
         this.memory = memory;
     }
@@ -23,15 +23,15 @@ final class NaiveProfile {
         return interval.start() <= tick && tick < Math.max(interval.end(), now + 1);
     }
 
-    long freeCoresAt(long tick) {
+    public long freeCoresAt(long tick) {
         return cores - intervals.stream().filter(interval -> holdsAt(interval, tick)).mapToLong(Interval::cores).sum();
     }
 
-    long freeMemoryAt(long tick) {
+    public long freeMemoryAt(long tick) {
         return memory - intervals.stream().filter(interval -> holdsAt(interval, tick)).mapToLong(Interval::memory).sum();
     }
 
-    long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
+    public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
         long start = from;
         while (start < place && !fits(start, Math.min(place, start + duration), someCores, someMemory)) {
             start++;

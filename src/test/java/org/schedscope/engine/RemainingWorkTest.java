@@ -10,7 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 class RemainingWorkTest {
     @Test

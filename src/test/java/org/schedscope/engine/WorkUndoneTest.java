@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.fixture.NeverStarts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;

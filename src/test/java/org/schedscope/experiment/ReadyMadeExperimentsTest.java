@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.cli.CommandLineMain;
-import org.schedscope.cli.Window;
+import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.PaperClaims;
 import org.schedscope.experiment.definition.Experiment;
@@ -28,8 +28,8 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.PaperFigures;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 
 /** The definitions that come with the program, and the figures and claims that are about them. */
 class ReadyMadeExperimentsTest {

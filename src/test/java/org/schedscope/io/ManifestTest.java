@@ -12,13 +12,22 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.FormatContract;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.WorkloadFormatsTest;
+import org.schedscope.io.workflow.WfFormatTest;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /** A workload of several files, with arrivals, users and repetitions. */
-class ManifestTest {
-    static final String MANIFEST = """
+public class ManifestTest {
+    public static final String MANIFEST = """
             {"format": "schedscope-manifest", "version": 1, "name": "a day",
              "workflows": [
               {"file": "two.json", "arrival": 10, "user": "/ann", "repeat": 3, "every": 100},

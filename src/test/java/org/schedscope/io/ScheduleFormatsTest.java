@@ -11,22 +11,31 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.io.ScheduleFile.ClusterNote;
-import org.schedscope.io.ScheduleFile.CoreSpan;
-import org.schedscope.io.ScheduleFile.JobNote;
-import org.schedscope.io.ScheduleFile.Piece;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.ClusterNote;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.JobNote;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.input.FormatContract;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.log.EventLogTest;
+import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.io.workload.WorkloadJsonTest;
 import org.schedscope.trace.Trace;
 
 /** Schedules that other tools made. */
-class ScheduleFormatsTest {
-    static final String CSV = """
+public class ScheduleFormatsTest {
+    public static final String CSV = """
             job,task,cluster,start,finish,cores
             J1,T1,C1,0,3,1
             "J,2","say ""a""\",C2,3,14,2
             J1,T1,C1,5,6,1
             """;
 
-    static final String BATSIM = """
+    public static final String BATSIM = """
             job_id,workload_name,profile,submission_time,requested_number_of_resources,requested_time,success,final_state,starting_time,\
             execution_time,finish_time,waiting_time,turnaround_time,stretch,allocated_resources,consumed_energy,metadata
             1,w0,delay,0,2,30,1,COMPLETED_SUCCESSFULLY,0.5,20.2,20.7,0.5,20.7,1.02,0-1,-1,
@@ -35,7 +44,7 @@ class ScheduleFormatsTest {
             1,w1,delay,4,1,-1,1,COMPLETED_SUCCESSFULLY,30,0,30,26,26,1,0,-1,
             """;
 
-    static final String JEDULE = """
+    public static final String JEDULE = """
             <?xml version="1.0"?>
             <!-- made by hand -->
             <grid_schedule>

@@ -16,6 +16,13 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.input.FormatContract;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.WorkloadFormatsTest;
+import org.schedscope.io.workflow.WfFormatTest;
 import org.schedscope.model.Job;
 import org.schedscope.text.Message;
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.Stop;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Problem;
-import org.schedscope.io.Translated;
-import org.schedscope.scheduler.QueuedTask;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.Translated;
+import org.schedscope.scheduler.probe.QueuedTask;
 
 /** A lesson is read with all its runs; what it says of them has to be so. */
 public class LessonJsonTest {

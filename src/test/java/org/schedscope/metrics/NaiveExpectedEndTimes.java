@@ -9,16 +9,16 @@ import org.schedscope.fixture.NaivePaths;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** Algorithm 1 as printed, a tick at a time. */
-final class NaiveExpectedEndTimes {
+public final class NaiveExpectedEndTimes {
     private final WorkloadIndex index;
     private final NaivePaths paths;
     private final Map<String, long[]> freeOf = new TreeMap<>();
     private final long[] expected;
 
-    NaiveExpectedEndTimes(WorkloadIndex index, Platform platform, long capacity, int ticks) {
+    public NaiveExpectedEndTimes(WorkloadIndex index, Platform platform, long capacity, int ticks) {
         this.index = index;
         paths = new NaivePaths(index, platform);
         expected = new long[index.jobCount()];
@@ -50,11 +50,11 @@ final class NaiveExpectedEndTimes {
         return Math.max(time, index.job(job).arrival() + paths.criticalPath(job));
     }
 
-    long of(int job) {
+    public long of(int job) {
         return expected[job];
     }
 
-    long request(int job) {
+    public long request(int job) {
         List<Task> tasks = index.job(job).tasks();
         long[] start = new long[tasks.size()];
         for (int t = 0; t < tasks.size(); t++) {

@@ -15,9 +15,9 @@ import org.schedscope.fixture.NaivePaths;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.ValueCurve;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /** The metrics from the definitions, by looking through all events so far again for each of them. */
 final class NaiveReport {

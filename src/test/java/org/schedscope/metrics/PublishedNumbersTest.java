@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Numbers that the papers print, from the schedules that they print: Burkimsher, Bate, Indrusiak 2013 (PSLR), Tóth, Klusáček 2014

@@ -11,10 +11,10 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 
 class RunMeasuresTest {
     private static final Platform TWO_CORES = Platform.of("two cores", Cluster.of("C1", 2));

@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /** What the model does not let exist, and in which words. */
 class ModelRefusesTest {

@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 class NetworkModelTest {
     /** Levels: A–B 1, C–D 1, A–C 2, E–A 3: E hangs at the root, the others two routers deeper. */

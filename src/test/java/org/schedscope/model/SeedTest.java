@@ -3,7 +3,6 @@ package org.schedscope.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.OptionalLong;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -11,7 +11,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.AbsentCores.Absence;
 import org.schedscope.trace.AbsentCores.Cause;

@@ -17,7 +17,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;

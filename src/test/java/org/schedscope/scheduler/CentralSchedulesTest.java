@@ -14,11 +14,11 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.Trace;
 
 /** One queue over several clusters, and the auction, in schedules small enough to draw. */

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.generate.EstimateModels;
+import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.Parameter;
-import org.schedscope.policy.Policies;
+import org.schedscope.policy.registry.Policies;
 
 /** Every scheduler × ordering that it takes × values of its parameters × network × estimate, each over random workloads. */
 @Tag("nightly")

@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.model.Job;
-import org.schedscope.model.Platform;
 import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.model.WorkloadIndex;
-import org.schedscope.policy.Policies;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.registry.Policies;
 
 /** What holds for every policy on any workload. */
 class EveryRunIsLegalTest {

@@ -10,9 +10,9 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 
 class FairShareTest {
     private static Platform platform(int cores, Map<String, Ratio> shares) {

@@ -19,7 +19,7 @@ import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;

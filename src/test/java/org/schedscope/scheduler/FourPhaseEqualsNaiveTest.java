@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.FanOut;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 

@@ -20,7 +20,7 @@ import org.schedscope.trace.Trace;
  * free cores of the highest numbers go first, the others as their tasks end, and that of those that went the lowest come back first. No
  * event about cores is looked at.
  */
-final class NaiveAbsences {
+public final class NaiveAbsences {
     /** What holds for a core that is not there; or, counted, for cores that are to go. */
     private record Away(long from, long until, int fork, Cause cause) {
     }
@@ -48,7 +48,7 @@ final class NaiveAbsences {
      * @param begun the platform that the run began on
      * @param forks those of the run, by their numbers
      */
-    static List<Absence> of(Trace trace, Platform begun, List<Branch> forks) {
+    public static List<Absence> of(Trace trace, Platform begun, List<Branch> forks) {
         if (forks.stream().allMatch(fork -> fork.cores().isEmpty() && fork.outages().isEmpty())) {
             return List.of();
         }

@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.schedscope.model.BigRatio;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
 
 /** The four phases, and HEFT and CPOP, written down as plainly as possible; every plan is made from nothing, tick by tick. */
 final class NaiveFourPhase extends NaiveRun {

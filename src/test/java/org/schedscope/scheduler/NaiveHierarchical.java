@@ -9,9 +9,9 @@ import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.PlatformNode;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
 
 /** Routers, and a queue at each cluster, written down as plainly as possible. */
 final class NaiveHierarchical extends NaiveRun {

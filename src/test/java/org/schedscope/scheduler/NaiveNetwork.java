@@ -10,8 +10,8 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.PlatformNode;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
+import org.schedscope.model.number.Ratio;
 
 /** Delays between clusters read off the formulas, in decimals of 200 digits and by trying one tick after the other. */
 final class NaiveNetwork {

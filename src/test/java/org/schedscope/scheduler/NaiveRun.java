@@ -12,13 +12,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.CriticalPaths;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /**
  * The rules of simulated time written down as plainly as possible, with lists that are searched and sorted anew at every instant and

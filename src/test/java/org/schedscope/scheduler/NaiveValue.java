@@ -3,9 +3,9 @@ package org.schedscope.scheduler;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.ValueCurve;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 
 /** Keys of the value policies at one tick, written down plainly. */
 final class NaiveValue {

@@ -15,11 +15,11 @@ import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.PlatformNode;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 
 /** Small random workloads and platforms, seeded: few distinct numbers, so that ties are everywhere. */
 public final class RandomCases {

@@ -11,7 +11,7 @@ import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** Random runs that are forked, seeded. */
 public final class RandomForks {
@@ -113,7 +113,7 @@ public final class RandomForks {
     }
 
     /** Whether a change asks for what cannot be; such a draw says nothing. */
-    static boolean isPossible(RunSpec spec) {
+    public static boolean isPossible(RunSpec spec) {
         try {
             Schedulers.start(spec, EventRecorder.toList().sink()).runToEnd();
             return true;

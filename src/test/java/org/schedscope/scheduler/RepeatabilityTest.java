@@ -20,7 +20,7 @@ import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.policy.Policies;
+import org.schedscope.policy.registry.Policies;
 
 /** The same inputs and seed give the same events, however a run is moved. */
 class RepeatabilityTest {
@@ -125,7 +125,7 @@ class RepeatabilityTest {
     @Test
     void aRunWithoutListenersEndsAtTheSameTick() {
         RunSpec spec = RandomCases.hierarchical(11, "p-slr");
-        Simulation silent = Schedulers.start(spec, org.schedscope.engine.SimulationInput.of(spec.workload(), spec.platform()), Optional.empty());
+        Simulation silent = Schedulers.start(spec, org.schedscope.engine.input.SimulationInput.of(spec.workload(), spec.platform()), Optional.empty());
         silent.runToEnd();
         List<ScheduleEvent> events = Runs.events(spec);
         assertEquals(events.get(events.size() - 1).tick(), silent.tick());

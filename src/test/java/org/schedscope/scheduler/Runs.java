@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 

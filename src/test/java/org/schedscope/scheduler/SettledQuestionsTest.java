@@ -10,10 +10,10 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 
 /** Cases on which other readings of the papers part from ours. */
 class SettledQuestionsTest {

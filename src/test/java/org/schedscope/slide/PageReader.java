@@ -3,14 +3,14 @@ package org.schedscope.slide;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.chart.Box;
-import org.schedscope.chart.FontRole;
-import org.schedscope.chart.Java2dPainter;
-import org.schedscope.chart.Painter;
-import org.schedscope.chart.Palette;
-import org.schedscope.chart.Raster;
-import org.schedscope.chart.Stroke;
-import org.schedscope.chart.Theme;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Java2dPainter;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Raster;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Theme;
 
 /** Reads what is written on a page, and where. */
 final class PageReader implements Painter {

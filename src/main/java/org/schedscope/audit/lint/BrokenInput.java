@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
 
 /** A start before the job has arrived, before a parent has finished, or before its data has had the time to come. */

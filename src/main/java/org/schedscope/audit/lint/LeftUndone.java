@@ -2,7 +2,7 @@ package org.schedscope.audit.lint;
 
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** A task that never ran, or never finished, although its job has neither starved nor been taken out. */
 final class LeftUndone implements LintRule {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** What rules look at: who held what and when, who waited where, what was promised. */
 final class RecordedSchedule {

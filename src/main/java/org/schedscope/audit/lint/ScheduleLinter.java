@@ -9,7 +9,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.Platform;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Looks a whole schedule through once it has been told. Keeps every piece, and of the findings of each rule the first

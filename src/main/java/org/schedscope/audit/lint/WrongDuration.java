@@ -3,8 +3,8 @@ package org.schedscope.audit.lint;
 import java.util.List;
 import java.util.function.Consumer;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
 
 /** A task that runs longer or shorter than its execution time says; a suspended one goes on for what is left of it. */
 final class WrongDuration implements LintRule {

@@ -7,5 +7,7 @@
  * of our own engine one by one, the rules believe only the pieces, so that they judge schedules of which nothing else is known.
  *
  * <p>What breaks the model is an error. What is legal, but made somebody wait, is advice.
+ *
+ * <p>May use: text, model.., event
  */
 package org.schedscope.audit.lint;

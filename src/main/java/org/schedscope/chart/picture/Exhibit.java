@@ -2,7 +2,7 @@ package org.schedscope.chart.picture;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.schedscope.chart.DataRows;
+import org.schedscope.chart.sheet.DataRows;
 
 /**
  * Something that can be taken out of the window: a picture, the figures behind it, or both. Both are put together when they are asked for,

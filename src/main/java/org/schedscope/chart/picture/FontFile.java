@@ -10,7 +10,7 @@ import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TTFSubsetter;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
-import org.schedscope.chart.FontRole;
+import org.schedscope.chart.paint.FontRole;
 
 /** The letters of a bundled font. */
 final class FontFile implements Closeable {

@@ -1,6 +1,6 @@
 package org.schedscope.chart.picture;
 
-import org.schedscope.chart.Theme;
+import org.schedscope.chart.paint.Theme;
 
 /** Shapes and text on a page of the picture's size, for papers. */
 final class PdfFormat implements PictureFormat {

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
-import org.schedscope.chart.FontRole;
-import org.schedscope.chart.Java2dFonts;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Java2dFonts;
 
 /** Writes text in the bundled fonts as text. Text that has a letter which they lack becomes outlines. */
 final class PdfText extends PdfBoxGraphics2DFontTextDrawer {

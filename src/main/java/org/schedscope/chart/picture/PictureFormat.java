@@ -1,7 +1,7 @@
 package org.schedscope.chart.picture;
 
 import java.io.IOException;
-import org.schedscope.chart.Theme;
+import org.schedscope.chart.paint.Theme;
 
 /** A format of picture files. The same picture gives the same bytes; no display is needed. */
 public interface PictureFormat {

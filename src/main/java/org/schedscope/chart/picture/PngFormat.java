@@ -5,7 +5,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import javax.imageio.ImageIO;
-import org.schedscope.chart.Theme;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 

@@ -8,7 +8,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.util.SVGConstants;
-import org.schedscope.chart.Theme;
+import org.schedscope.chart.paint.Theme;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 

@@ -19,8 +19,8 @@ import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.apache.batik.svggen.StyleHandler;
 import org.apache.batik.util.SVGConstants;
-import org.schedscope.chart.FontRole;
-import org.schedscope.chart.Java2dFonts;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Java2dFonts;
 import org.w3c.dom.Element;
 
 /** Paints an SVG drawing, its text as text, each word where it was measured to be. */

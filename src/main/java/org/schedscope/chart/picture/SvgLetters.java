@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.schedscope.chart.FontRole;
+import org.schedscope.chart.paint.FontRole;
 
 /** Which letters of the bundled fonts a drawing uses. */
 final class SvgLetters {

@@ -1,9 +1,9 @@
 package org.schedscope.experiment.claim;
 
 import java.util.List;
-import org.schedscope.chart.Figures;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Runs;
-import org.schedscope.metrics.Interval;
+import org.schedscope.metrics.statistics.Interval;
 
 /**
  * The mean of a measure of a policy is at most, or at least, a number: it agrees or differs if the whole 95 % interval of the mean lies on

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.BinomialTest;
-import org.schedscope.chart.Figures;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
 

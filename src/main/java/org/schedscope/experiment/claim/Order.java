@@ -2,11 +2,11 @@ package org.schedscope.experiment.claim;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.chart.Figures;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
-import org.schedscope.metrics.Interval;
-import org.schedscope.metrics.PairedTTest;
+import org.schedscope.metrics.statistics.Interval;
+import org.schedscope.metrics.statistics.PairedTTest;
 
 /**
  * A policy has less of a measure than others, or more, or the same: paired t-test, two-sided, at 5 %, at each value of an axis.

@@ -3,7 +3,7 @@ package org.schedscope.experiment.claim;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.experiment.table.Runs;
-import org.schedscope.metrics.Interval;
+import org.schedscope.metrics.statistics.Interval;
 
 /**
  * A policy has less of a measure than others on recorded workloads: there is one run of each and nothing was drawn, so the numbers are

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.schedscope.chart.Figures;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;

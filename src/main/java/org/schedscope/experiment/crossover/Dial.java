@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.generate.EstimateModels;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.WorkloadProfiles;
-import org.schedscope.io.NetworkTexts;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
 
 /**

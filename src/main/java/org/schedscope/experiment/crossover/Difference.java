@@ -2,7 +2,7 @@ package org.schedscope.experiment.crossover;
 
 import java.math.BigDecimal;
 import org.apache.commons.statistics.distribution.TDistribution;
-import org.schedscope.metrics.Sample;
+import org.schedscope.metrics.statistics.Sample;
 
 /**
  * Two policies at one value of a parameter.

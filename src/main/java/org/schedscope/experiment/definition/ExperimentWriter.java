@@ -11,8 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.schedscope.io.JsonOut;
-import org.schedscope.metrics.EetCapacity;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.metrics.fact.EetCapacity;
 
 /** Writes definitions in one line and one way: equal definitions, equal texts. {@link ExperimentJson} reads them. */
 public final class ExperimentWriter {

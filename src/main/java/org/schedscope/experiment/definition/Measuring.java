@@ -1,8 +1,8 @@
 package org.schedscope.experiment.definition;
 
 import java.util.OptionalLong;
-import org.schedscope.metrics.EetCapacity;
 import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.fact.EetCapacity;
 
 /**
  * How the runs of a part are measured.

@@ -1,11 +1,11 @@
 package org.schedscope.experiment.definition;
 
-import org.schedscope.io.BesidePath;
-import org.schedscope.io.InputException;
-import org.schedscope.io.JsonCursor;
-import org.schedscope.io.OneLine;
-import org.schedscope.io.Place;
-import org.schedscope.io.Problem;
+import org.schedscope.io.input.BesidePath;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.model.Ratio;
+import org.schedscope.model.number.Ratio;
 
 /**
  * Where the workload of a run comes from.

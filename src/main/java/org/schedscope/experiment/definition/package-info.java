@@ -4,5 +4,7 @@
  * {@link org.schedscope.experiment.definition.GridRun} is named by its values on the axes, so that what has been done stays known when
  * values are added. {@link org.schedscope.experiment.definition.ExperimentJson} reads definitions and refuses names that nothing has,
  * {@link org.schedscope.experiment.definition.ExperimentWriter} writes them in one way only.
+ *
+ * <p>May use: text, model.., policy.., metrics.., generate.., scheduler.., io.., com.fasterxml.jackson..
  */
 package org.schedscope.experiment.definition;

@@ -3,8 +3,8 @@ package org.schedscope.experiment.figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.chart.FigureToDraw;
-import org.schedscope.chart.Plot;
+import org.schedscope.chart.plot.FigureToDraw;
+import org.schedscope.chart.plot.Plot;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 

@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.schedscope.chart.BarPlot;
-import org.schedscope.chart.BoxesPlot;
-import org.schedscope.chart.Figures;
-import org.schedscope.chart.LinePlot;
-import org.schedscope.chart.Plot;
-import org.schedscope.chart.Plot.Estimate;
-import org.schedscope.chart.Plot.Series;
-import org.schedscope.chart.TablePlot;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.plot.BarPlot;
+import org.schedscope.chart.plot.BoxesPlot;
+import org.schedscope.chart.plot.LinePlot;
+import org.schedscope.chart.plot.Plot;
+import org.schedscope.chart.plot.Plot.Estimate;
+import org.schedscope.chart.plot.Plot.Series;
+import org.schedscope.chart.plot.TablePlot;
 import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
-import org.schedscope.metrics.Interval;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.statistics.Interval;
 
 /** How a figure is drawn of runs. */
 public enum FigureKind {

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.schedscope.chart.BarPlot;
-import org.schedscope.chart.BoxesPlot;
-import org.schedscope.chart.Figures;
-import org.schedscope.chart.LinePlot;
-import org.schedscope.chart.Plot;
-import org.schedscope.chart.TablePlot;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.plot.BarPlot;
+import org.schedscope.chart.plot.BoxesPlot;
+import org.schedscope.chart.plot.LinePlot;
+import org.schedscope.chart.plot.Plot;
+import org.schedscope.chart.plot.TablePlot;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Runs;
-import org.schedscope.metrics.Sample;
+import org.schedscope.metrics.statistics.Sample;
 
 /**
  * A point, bar, box or cell of a figure, and the runs behind it.

@@ -2,7 +2,7 @@ package org.schedscope.experiment.figure;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.schedscope.chart.Figures;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.text.Language;

@@ -3,7 +3,7 @@ package org.schedscope.experiment.report;
 import java.util.List;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.figure.Paper;
-import org.schedscope.io.MarkdownCell;
+import org.schedscope.io.output.MarkdownCell;
 
 /** Findings as Markdown, with pictures in a folder beside. */
 public final class MarkdownReport {

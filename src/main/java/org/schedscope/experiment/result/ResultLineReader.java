@@ -13,15 +13,15 @@ import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.ExperimentWriter;
 import org.schedscope.experiment.definition.GridRun;
-import org.schedscope.io.FieldSet;
-import org.schedscope.io.Headers;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.JsonCursor;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Numbers;
-import org.schedscope.io.Place;
-import org.schedscope.io.Problem;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.json.FieldSet;
+import org.schedscope.io.json.Headers;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.Numbers;
 import org.schedscope.text.Message;
 
 /** Reads lines of a file of results. */

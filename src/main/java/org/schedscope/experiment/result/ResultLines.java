@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.definition.ExperimentWriter;
-import org.schedscope.io.JsonOut;
+import org.schedscope.io.json.JsonOut;
 
 /** Writes the lines of a file of results; {@link ResultLineReader} reads them. */
 public final class ResultLines {

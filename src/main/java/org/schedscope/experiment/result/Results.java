@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.text.Message;
 
 /**

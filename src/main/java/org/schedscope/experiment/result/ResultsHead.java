@@ -5,7 +5,7 @@ import org.schedscope.event.Rules;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentWriter;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.Samples;
+import org.schedscope.io.input.Samples;
 import org.schedscope.text.Message;
 
 /**

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.schedscope.metrics.ClusterRow;
 import org.schedscope.metrics.DecileRow;
-import org.schedscope.metrics.JobFacts;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.StarvedRow;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.metrics.fact.JobFacts;
 
 /**
  * The numbers of a run that results keep.

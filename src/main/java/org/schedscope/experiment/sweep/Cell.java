@@ -2,10 +2,10 @@ package org.schedscope.experiment.sweep;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.GridRun;
-import org.schedscope.metrics.JobFacts;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;

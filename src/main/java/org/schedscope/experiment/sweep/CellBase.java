@@ -5,11 +5,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.GridRun;
-import org.schedscope.generate.EstimateModel;
-import org.schedscope.generate.EstimateModels;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.LoadedWorkload;
-import org.schedscope.io.PlatformChoice;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.scheduler.RunSpec;
 
 /**

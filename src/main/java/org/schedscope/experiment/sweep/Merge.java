@@ -10,10 +10,10 @@ import org.schedscope.experiment.result.ResultLines;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
-import org.schedscope.io.InputException;
-import org.schedscope.io.LockFile;
-import org.schedscope.io.OutputFiles;
-import org.schedscope.io.Problem;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.output.LockFile;
+import org.schedscope.io.output.OutputFiles;
 import org.schedscope.text.Message;
 
 /**

@@ -13,10 +13,10 @@ import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Problem;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
 /** A folder with the results of one experiment: those of a whole sweep or of a merge, and those of shards. */

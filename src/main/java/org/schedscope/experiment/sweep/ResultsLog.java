@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import org.schedscope.io.InputException;
-import org.schedscope.io.LockFile;
-import org.schedscope.io.NamedOutput;
-import org.schedscope.io.Problem;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.output.LockFile;
+import org.schedscope.io.output.NamedOutput;
 import org.schedscope.text.Message;
 
 /**

@@ -1,8 +1,8 @@
 package org.schedscope.experiment.table;
 
 import java.util.stream.IntStream;
-import org.schedscope.metrics.Interval;
-import org.schedscope.metrics.PairedTTest;
+import org.schedscope.metrics.statistics.Interval;
+import org.schedscope.metrics.statistics.PairedTTest;
 
 /**
  * Figures of two policies that met the same workloads with the same draws.

@@ -3,5 +3,7 @@
  * {@link org.schedscope.experiment.table.Runs} a choice of them. Runs that differ in their policy only are a pair: the same workload on the
  * same
  * platform with the same draws.
+ *
+ * <p>May use: text, model.., metrics.., experiment.definition, experiment.result
  */
 package org.schedscope.experiment.table;

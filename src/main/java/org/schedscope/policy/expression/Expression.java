@@ -1,7 +1,7 @@
 package org.schedscope.policy.expression;
 
 import java.util.List;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 /** A part of an expression. */
 public sealed interface Expression {

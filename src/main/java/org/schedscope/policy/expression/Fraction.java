@@ -1,7 +1,7 @@
 package org.schedscope.policy.expression;
 
 import java.math.BigInteger;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 /**
  * An exact number on its way through an expression: a fraction of two {@code long}s, the lower one above 0, or, where that does not hold it,

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Expression.Call;
 import org.schedscope.policy.expression.Expression.Choice;
 import org.schedscope.policy.expression.Expression.Name;

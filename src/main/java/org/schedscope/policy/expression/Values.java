@@ -1,6 +1,6 @@
 package org.schedscope.policy.expression;
 
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 
 /** The variables of one task at one moment. */
 public interface Values {

@@ -5,5 +5,7 @@
  * evaluated exactly: fractions of {@code long}s as long as they fit ({@link org.schedscope.policy.expression.Fraction}), of integers of any
  * size where they do not. So an ordering that somebody types gives the same schedule everywhere, as the built-in ones do; that is why there
  * are no roots and logarithms. An expression sees {@link org.schedscope.policy.expression.Variable}s and nothing else.
+ *
+ * <p>May use: text, model..
  */
 package org.schedscope.policy.expression;

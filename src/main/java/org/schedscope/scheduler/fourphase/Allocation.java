@@ -1,7 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.model.Eligibility;
+import org.schedscope.model.graph.Eligibility;
 
 /** Phase 4: the cluster that a candidate is committed to. */
 final class Allocation {

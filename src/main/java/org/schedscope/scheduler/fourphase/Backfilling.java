@@ -2,7 +2,7 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 
 /**
  * Conservative backfilling over a queue by priority: every task is planned, in order, and those planned to start now are candidates.

@@ -1,12 +1,12 @@
 package org.schedscope.scheduler.fourphase;
 
-import org.schedscope.engine.EstimatedEnds;
 import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.EstimatedEnds;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Eligibility;
+import org.schedscope.model.graph.Eligibility;
 
 /**
  * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves

@@ -2,7 +2,7 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.RemainingWork;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 
 /** How long what is left of tasks takes on clusters, as estimates have it. */
 final class Durations {

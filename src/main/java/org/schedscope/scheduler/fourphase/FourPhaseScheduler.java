@@ -7,7 +7,7 @@ import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.WorkflowFigure;
 import org.schedscope.policy.WorkflowPolicy;

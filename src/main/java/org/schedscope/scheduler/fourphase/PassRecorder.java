@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.model.Eligibility;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.fourphase.PhasesPass.Commitment;
 import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.HeldBack;

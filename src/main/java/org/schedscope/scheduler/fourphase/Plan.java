@@ -2,8 +2,8 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.Eligibility;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
 
 /** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
 abstract class Plan {

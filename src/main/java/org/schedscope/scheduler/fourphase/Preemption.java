@@ -2,9 +2,9 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.Eligibility;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.MeanRanks;
 
 /**
  * Whether a candidate may take the place of tasks of its own workflow that run but matter less (Wang 2011, Figure 3-10): those with a

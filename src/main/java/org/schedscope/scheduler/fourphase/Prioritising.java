@@ -3,8 +3,8 @@ package org.schedscope.scheduler.fourphase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.MeanRanks;
 
 /** Phase 1: when ready tasks enter the waiting queue. */
 final class Prioritising {

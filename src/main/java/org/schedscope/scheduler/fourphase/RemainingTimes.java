@@ -1,10 +1,10 @@
 package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Dependency;
-import org.schedscope.model.Eligibility;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.MeanRanks;
 
 /**
  * How long a workflow would take from now on if the rest of it had what is free to itself (Wang 2011, Figure 3-2): its tasks that are not

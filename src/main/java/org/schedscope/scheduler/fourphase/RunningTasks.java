@@ -1,7 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
-import org.schedscope.model.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadIndex;
 
 /** The tasks of every job that run, in order of (start of their piece, number): a list per job, linked through common arrays. */
 final class RunningTasks {

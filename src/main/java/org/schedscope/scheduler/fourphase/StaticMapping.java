@@ -3,10 +3,10 @@ package org.schedscope.scheduler.fourphase;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.BigRatio;
-import org.schedscope.model.Eligibility;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.MeanRanks;
+import org.schedscope.model.number.BigRatio;
 
 /**
  * HEFT and CPOP (Topcuoglu, Hariri, Wu 2002, §4): when a workflow arrives, each of its tasks is committed to a cluster, with holes between

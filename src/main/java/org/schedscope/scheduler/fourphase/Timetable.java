@@ -1,8 +1,8 @@
 package org.schedscope.scheduler.fourphase;
 
-import org.schedscope.engine.AvailabilityProfile;
 import org.schedscope.engine.Outage;
-import org.schedscope.engine.SimulationInput;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.AvailabilityProfile;
 
 /** What is free on every cluster now and later, as estimates have it. */
 final class Timetable {

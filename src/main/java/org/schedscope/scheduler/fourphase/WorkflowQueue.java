@@ -3,8 +3,8 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.policy.WorkflowPolicy;
 
 /** In the order of workflows' figures, where the policy has one, and of upward ranks: kept sorted, so that entering costs a search. */

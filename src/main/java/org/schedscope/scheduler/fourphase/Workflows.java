@@ -2,8 +2,8 @@ package org.schedscope.scheduler.fourphase;
 
 import java.util.Optional;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.SimulationInput;
-import org.schedscope.model.MeanRanks;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.policy.WorkflowFigure;
 
 /** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */

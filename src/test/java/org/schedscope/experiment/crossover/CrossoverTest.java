@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.sweep.CellMaker;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.model.ModelException;
 

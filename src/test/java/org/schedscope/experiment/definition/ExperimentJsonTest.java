@@ -7,17 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Translated;
-import org.schedscope.metrics.EetCapacity;
-import org.schedscope.model.Ratio;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Translated;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.model.number.Ratio;
 
 public class ExperimentJsonTest {
     /** A definition with every field. */

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.fixture.OtherProcess;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 
 /** Two sweeps of one folder, in two processes. */
 class SweepLockTest {

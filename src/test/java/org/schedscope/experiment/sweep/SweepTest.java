@@ -22,9 +22,9 @@ import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.model.ModelException;
 
 class SweepTest {

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.result.RunResult;
-import org.schedscope.io.InputException;
-import org.schedscope.io.InputFile;
-import org.schedscope.io.Limits;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 
 /** Results made up by hand: policies p-slr and srtf under loads 80 and 120 with some seeds. */
 public final class SmallResults {

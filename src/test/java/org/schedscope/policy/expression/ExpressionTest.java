@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.schedscope.model.BigRatio;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.text.Language;
 
 class ExpressionTest {

@@ -12,10 +12,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Text;
-import org.schedscope.chart.Colours;
+import org.schedscope.chart.paint.Colours;
 
 /** Measures texts of a scene against the grounds that they stand on, as styled. */
-final class Contrasts {
+public final class Contrasts {
     private Contrasts() {
     }
 
@@ -25,7 +25,7 @@ final class Contrasts {
      * @param faint gets what they say, and how faint they are
      * @return the number of texts
      */
-    static int faint(Scene scene, double least, Set<String> faint) {
+    public static int faint(Scene scene, double least, Set<String> faint) {
         int ground = scene.getFill() instanceof Color colour ? rgb(colour) : 0xFFFFFFFF;
         return faint(scene.getRoot(), ground, least, faint);
     }

@@ -15,7 +15,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Screen;
 import javafx.stage.Window;
-import org.schedscope.ui.state.Theme;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.view.window.MonkeyWorld;
 
 /** Does things to the window by chance, one after the other, and looks whether it lives. On the toolkit's thread. */
 final class Monkey {

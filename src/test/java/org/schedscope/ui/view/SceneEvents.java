@@ -15,7 +15,7 @@ import javafx.scene.input.ScrollEvent;
  * Mouse and keys, handed to a scene where the toolkit hands it those of the system: some thousand a second, where a robot does ten. To be
  * called on the toolkit's thread.
  */
-final class SceneEvents {
+public final class SceneEvents {
     private static final double NOTCH = 40;
 
     private SceneEvents() {
@@ -32,7 +32,7 @@ final class SceneEvents {
         }
     }
 
-    static void move(Scene scene, double x, double y) {
+    public static void move(Scene scene, double x, double y) {
         mouse(scene, MouseEvent.MOUSE_MOVED, x, y, MouseButton.NONE);
     }
 

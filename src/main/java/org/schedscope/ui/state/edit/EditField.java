@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import org.schedscope.ui.state.SpokenLanguage;
+import org.schedscope.ui.state.base.SpokenLanguage;
 
 /**
  * One thing that can be typed. What is right is taken at once; what is wrong stands here, with what is wrong with it, and

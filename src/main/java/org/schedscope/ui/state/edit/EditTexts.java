@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.schedscope.io.Numbers;
-import org.schedscope.model.Decimals;
+import org.schedscope.io.json.Numbers;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Ratio;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.model.number.Decimals;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
 /** What stands in fields, as texts and back. What is read is what was told, or a {@link ModelException} says why not. */

@@ -5,21 +5,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.io.InputException;
-import org.schedscope.io.Limits;
-import org.schedscope.io.Totals;
-import org.schedscope.io.LoadedWorkload;
-import org.schedscope.io.PlatformChoice;
-import org.schedscope.io.RunInput;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.RunInput;
+import org.schedscope.io.format.Totals;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.ui.state.Edits;
-import org.schedscope.ui.state.RunChoices;
-import org.schedscope.ui.state.RunFiles;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Source;
+import org.schedscope.ui.state.run.Edits;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
 
 /** Setups of runs whose workload or platform was edited. Forks are not among them: they speak of what was there before. */
 final class EditedInputs {

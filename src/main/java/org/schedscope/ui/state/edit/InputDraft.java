@@ -10,9 +10,9 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.SpokenLanguage;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
 
 /** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, taking and saving. */
 public abstract class InputDraft {

@@ -7,12 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
-import org.schedscope.model.UnplaceableTaskException;
-import org.schedscope.ui.state.SpokenLanguage;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** The jobs of an edited workload in order, their ids, and which of them find no room: a change costs as much as the job is large. */
 final class JobList {

@@ -12,22 +12,21 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.io.NetworkTexts;
-import org.schedscope.io.PlatformWriter;
+import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Decimals;
-import org.schedscope.model.Eligibility;
 import org.schedscope.model.Job;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
-import org.schedscope.model.UnplaceableTaskException;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.SpokenLanguage;
+import org.schedscope.model.graph.Eligibility;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.model.number.Decimals;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
 
 /**
  * The open run's platform while it is edited. One of its routers and clusters is looked at; of a forked run it is the one that

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Router;
 

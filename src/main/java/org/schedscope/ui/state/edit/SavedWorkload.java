@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.schedscope.io.OutputFiles;
-import org.schedscope.io.PlatformWriter;
-import org.schedscope.io.WorkloadWriter;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 
 /** Jobs with one task changed, added or gone. Edges tell parents by position, and are moved with them. */

@@ -10,12 +10,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.model.Job;
-import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.ui.state.RunSetup;
-import org.schedscope.ui.state.Session;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
 
 /**
  * The open run's workload while it is edited: its name, and its jobs with their tasks. Of a forked run it is the one that it began

@@ -11,7 +11,10 @@
  * by letter is one step.
  *
  * <p><b>What comes of it.</b> {@link org.schedscope.ui.state.edit.InputDraft#take()} runs it. Until it is saved there is no file
- * that has it, which {@link org.schedscope.ui.state.Edits} tells toolbar, command line and session; a saved workload names the
+ * that has it, which {@link org.schedscope.ui.state.run.Edits} tells toolbar, command line and session; a saved workload names the
  * platform that is saved beside it.
+ *
+ * <p>May use: text, model.., scheduler.., io.., ui.state.base, ui.state.file, ui.state.run, ui.state.session, ui.state.time,
+ * javafx..
  */
 package org.schedscope.ui.state.edit;

@@ -11,25 +11,24 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.schedscope.generate.Arrivals;
-import org.schedscope.generate.EstimateModels;
-import org.schedscope.io.NetworkTexts;
-import org.schedscope.io.TickLength;
-import org.schedscope.metrics.EetCapacity;
+import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.metrics.ViolationView;
-import org.schedscope.model.Cluster;
-import org.schedscope.model.Eligibility;
+import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
-import org.schedscope.ui.state.DraftField;
-import org.schedscope.ui.state.HandCranked;
-import org.schedscope.ui.state.RunDraft;
-import org.schedscope.ui.state.Session;
-import org.schedscope.ui.state.SpokenLanguage;
-import org.schedscope.ui.state.TestRuns;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.draft.DraftField;
+import org.schedscope.ui.state.draft.RunDraft;
+import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.ui.state.session.Session;
 
 /** What sheets refuse is told in the language of the window. */
 class RefusalsTest {

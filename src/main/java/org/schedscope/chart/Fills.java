@@ -1,7 +1,0 @@
-package org.schedscope.chart;
-
-/** How the bars of tasks are filled. */
-public interface Fills {
-    /** The colour of a task of a job. */
-    int fill(Palette palette, int job, int task);
-}

@@ -1,0 +1,116 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.schedscope.model.Cluster;
+
+/**
+ * Where each cluster's rows stand: one band below the other, in platform order, cores from the top.
+ *
+ * @param bands from the top
+ * @param height all of them, in pixels
+ */
+public record Bands(List<Band> bands, double height) {
+    /** Room for a band's name and facts. */
+    public static final double LEAST = 46;
+    /** Room of a collapsed band. */
+    public static final double COLLAPSED = 20;
+    /** Room for two lines: of bands that alternate with another run's. */
+    public static final double LEAST_OF_TWO = 33;
+    /** Space between bands. */
+    public static final double GAP = 8;
+    private static final double ROW_MOST = 26;
+
+    /**
+     * One cluster.
+     *
+     * @param cluster its number
+     * @param top of its first row
+     * @param rowHeight of one core, in pixels; 0 if collapsed
+     * @param height of the band without the gap below it
+     */
+    public record Band(int cluster, int cores, double top, double rowHeight, double height) {
+        public boolean collapsed() {
+            return rowHeight == 0;
+        }
+
+        /** Upper edge of a core's row. */
+        public double y(int core) {
+            return top + core * rowHeight;
+        }
+
+        public double rowsBottom() {
+            return top + cores * rowHeight;
+        }
+
+        /** The core whose row contains a height. */
+        public OptionalInt coreAt(double y) {
+            if (collapsed() || y < top || y >= rowsBottom()) {
+                return OptionalInt.empty();
+            }
+            return OptionalInt.of(Math.min(cores - 1, (int) ((y - top) / rowHeight)));
+        }
+    }
+
+    public Bands {
+        bands = List.copyOf(bands);
+    }
+
+    /** Rows as high as the space allows, at most 26 px. */
+    public static Bands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
+        return fitting(clusters, collapsed, LEAST, space);
+    }
+
+    /** The same of bands that have another room to spend at least. */
+    public static Bands fitting(List<Cluster> clusters, Set<Integer> collapsed, double least, double space) {
+        double low = 0;
+        double high = ROW_MOST;
+        for (int i = 0; i < 40; i++) {
+            double middle = (low + high) / 2;
+            if (laidOut(clusters, collapsed, least, middle).height() <= space) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return laidOut(clusters, collapsed, least, low);
+    }
+
+    /** Rows of one height, except that a band always has {@link #LEAST} to spend. */
+    public static Bands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double rowHeight) {
+        return laidOut(clusters, collapsed, LEAST, rowHeight);
+    }
+
+    /** The same of bands that have another room to spend at least. */
+    public static Bands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double least, double rowHeight) {
+        List<Band> bands = new ArrayList<>();
+        double top = 0;
+        for (int c = 0; c < clusters.size(); c++) {
+            int cores = clusters.get(c).cores();
+            boolean folded = collapsed.contains(c);
+            double row = folded ? 0 : Math.max(rowHeight, Math.min(ROW_MOST / 2, least / cores));
+            double height = folded ? COLLAPSED : Math.max(least, cores * row);
+            bands.add(new Band(c, cores, top, row, height));
+            top += height + GAP;
+        }
+        return new Bands(bands, top);
+    }
+
+    /** Every second band as the bands of a platform of its own, where two platforms' bands alternate. The height stays that of all. */
+    public Bands everySecond(int first) {
+        List<Band> own = new ArrayList<>();
+        for (int i = first; i < bands.size(); i += 2) {
+            Band band = bands.get(i);
+            own.add(new Band(i / 2, band.cores(), band.top(), band.rowHeight(), band.height()));
+        }
+        return new Bands(own, height);
+    }
+
+    /** The same, moved down. */
+    public Bands movedBy(double dy) {
+        return new Bands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(),
+                height);
+    }
+}

@@ -1,0 +1,234 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
+final class BarPainter {
+    private static final double RADIUS = 2;
+    private static final double REST_OPACITY = 0.32;
+
+    private final LaneContext context;
+    private final Painter painter;
+    private final Palette palette;
+    private final Fills fills;
+    private final Highlight highlight;
+    private final WorkloadIndex tasks;
+
+    BarPainter(LaneContext context, Fills fills, Highlight highlight) {
+        this.context = context;
+        this.fills = fills;
+        this.highlight = highlight;
+        painter = context.painter();
+        palette = context.palette();
+        tasks = context.at().trace().index();
+    }
+
+    private int fill(GanttFrame.Bar bar) {
+        int fill = fills.fill(palette, bar.job(), bar.task());
+        boolean dim = highlight.job().isPresent() && !highlight.isJob(bar.job());
+        return dim ? palette.dim(fill) : fill;
+    }
+
+    private static double radius(Box box) {
+        return Math.min(RADIUS, Math.min(box.width(), box.height()) / 8);
+    }
+
+    void bar(GanttFrame.Bar bar) {
+        Box box = bar.box();
+        int fill = fill(bar);
+        if (bar.state() == DrawnState.RUNNING) {
+            rest(bar, fill);
+        }
+        painter.fillRound(box, radius(box), fill);
+        if (box.width() >= 3 && box.height() >= 4) {
+            painter.stroke(box.grown(-0.4), radius(box), Stroke.solid(palette.edgeOf(fill), 0.8));
+        }
+    }
+
+    /** Promised cores: hatched, in ink, for state has no hue; the selected task's in accent. */
+    void reserved(GanttFrame.Reserved bar) {
+        Box box = bar.box();
+        boolean dim = highlight.job().isPresent() && !highlight.isJob(tasks.jobOf(bar.task()));
+        int ink = palette.of(highlight.isTask(bar.task()) ? Tone.ACCENT : dim ? Tone.MUTED : Tone.TEXT_2);
+        painter.fill(box, palette.of(Tone.SURFACE));
+        if (box.width() >= 3 && box.height() >= 4) {
+            painter.hatch(box, Stroke.solid(Colours.fade(ink, dim ? 0.35 : 0.6), 1));
+        }
+        painter.stroke(box.grown(-0.4), 0, Stroke.solid(dim ? Colours.fade(ink, 0.6) : ink, highlight.isTask(bar.task()) ? 2 : 0.8));
+        plate(bar, ink);
+    }
+
+    /** The label of promised cores, on a plate over the hatching, if it fits whole. */
+    private void plate(GanttFrame.Reserved bar, int ink) {
+        double size = FontRole.BAR.size();
+        String label = labelOf(bar.task());
+        double width = painter.width(label, FontRole.BAR);
+        if (bar.box().height() >= Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2) && width + 10 <= bar.box().width()) {
+            painter.fill(new Box(bar.box().x() + 3, bar.box().centreY() - size / 2 - 1, width + 4, size + 2), palette.of(Tone.SURFACE));
+            painter.text(label, bar.box().x() + 5, bar.box().centreY() + size * 0.36, FontRole.BAR, ink, Painter.Anchor.START);
+        }
+    }
+
+    /** After the playhead: only a pale, dashed rest up to the expected end. */
+    private void rest(GanttFrame.Bar bar, int fill) {
+        Box box = bar.box();
+        double width = bar.expectedRight() - box.right();
+        if (width >= 1) {
+            Box rest = new Box(box.right(), box.y(), width, box.height());
+            painter.fill(rest, Colours.fade(fill, REST_OPACITY));
+            int edge = palette.theme() == Theme.DARK ? fill : palette.edgeOf(fill);
+            painter.stroke(rest.grown(-0.4), 0, Stroke.dashed(Colours.fade(edge, 0.7), 0.8));
+        }
+    }
+
+    /** A thin line with a pause mark from a suspended piece to where its task went on, or to now. */
+    void joint(TraceIndex index, GanttFrame.Bar suspended, List<GanttFrame.Bar> bars) {
+        Box box = suspended.box();
+        double right = context.scale().clampedX(context.at().now());
+        double y = box.centreY();
+        double endY = y;
+        for (GanttFrame.Bar bar : bars) {
+            OptionalInt before = index.history().before(bar.piece());
+            if (before.isPresent() && before.getAsInt() == suspended.piece()) {
+                right = bar.box().x();
+                endY = bar.box().centreY();
+            }
+        }
+        painter.line(box.right(), y, right, y, Stroke.solid(palette.of(Tone.TEXT), 1));
+        // Across bars of others it stays in the background, unless it is what is looked at.
+        int across = palette.of(Tone.TEXT);
+        painter.line(right, y, right, endY, Stroke.solid(highlight.isJob(suspended.job()) ? across : Colours.fade(across, 0.3), 1));
+        double middle = (box.right() + right) / 2;
+        if (right - box.right() >= 10) {
+            painter.fill(new Box(middle - 3, y - 3.5, 2, 7), palette.of(Tone.TEXT));
+            painter.fill(new Box(middle + 1, y - 3.5, 2, 7), palette.of(Tone.TEXT));
+        }
+    }
+
+    /** The cross at the end of what belongs to a starved job, on a halo, for it may stand on other bars. */
+    void cross(GanttFrame.Bar bar) {
+        double x = bar.box().right() + 5;
+        double y = bar.box().centreY();
+        cross(x, y, Stroke.solid(palette.of(Tone.SURFACE), 3.6));
+        cross(x, y, Stroke.solid(palette.of(Tone.BAD), 1.6));
+    }
+
+    private void cross(double x, double y, Stroke stroke) {
+        painter.line(x - 3, y - 3, x + 3, y + 3, stroke);
+        painter.line(x - 3, y + 3, x + 3, y - 3, stroke);
+    }
+
+    /** The rings of the selected job, and of the selected task above all. */
+    void selection(List<GanttFrame.Bar> bars) {
+        for (GanttFrame.Bar bar : bars) {
+            if (!highlight.isTask(bar.task())) {
+                bar(bar);
+                painter.stroke(bar.box(), radius(bar.box()), Stroke.solid(palette.of(Tone.TEXT), 1.3));
+            }
+        }
+        for (GanttFrame.Bar bar : bars) {
+            if (highlight.isTask(bar.task())) {
+                bar(bar);
+                Box whole = new Box(bar.box().x(), bar.box().y(), Math.max(bar.box().width(), bar.expectedRight() - bar.box().x()),
+                        bar.box().height());
+                painter.stroke(whole.grown(2), RADIUS + 1, Stroke.solid(palette.of(Tone.SURFACE), 1.5));
+                painter.stroke(whole, RADIUS, Stroke.solid(palette.of(Tone.ACCENT), 2.5));
+            }
+        }
+    }
+
+    /** Selected pieces where bars have no room for edges: ringed, in their own hue. */
+    void mark(GanttFrame.Bar bar) {
+        boolean task = highlight.isTask(bar.task());
+        painter.fill(bar.box().grown(task ? 2.5 : 2), palette.of(Tone.SURFACE));
+        painter.fill(bar.box().grown(task ? 1.5 : 1), palette.of(task ? Tone.ACCENT : Tone.TEXT));
+        painter.fill(bar.box(), fill(bar));
+    }
+
+    /** A label that fits whole, or none: where the bar ran, else in the pale rest after the playhead. */
+    void label(GanttFrame.Bar bar, List<GanttLinks.Link> links, List<Box> taken) {
+        Box box = bar.box();
+        double size = FontRole.BAR.size();
+        if (box.height() < Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2)) {
+            return;
+        }
+        String label = labelOf(bar.task());
+        double width = painter.width(label, FontRole.BAR);
+        // A bar that began before the view keeps its label in view.
+        double left = Math.max(box.x(), context.scale().left());
+        boolean inside = width + 8 <= box.right() - left;
+        if (!inside && width + 8 > bar.expectedRight() - box.right()) {
+            return;
+        }
+        int ground = inside ? fill(bar) : Colours.mix(palette.of(Tone.FUTURE), fill(bar), REST_OPACITY);
+        double x = (inside ? left : box.right()) + 4;
+        double baseline = box.centreY() + size * 0.36;
+        Box text = new Box(x, baseline - size, width, size + 2);
+        if (links.stream().noneMatch(link -> link.crosses(text)) && taken.stream().noneMatch(text::meets)) {
+            painter.text(label, x, baseline, FontRole.BAR, Palette.labelOn(ground), Painter.Anchor.START);
+        }
+    }
+
+    private String labelOf(int task) {
+        int job = tasks.jobOf(task);
+        if (tasks.taskCountOf(job) == 1) {
+            return tasks.job(job).id();
+        }
+        return tasks.jobCount() == 1 ? tasks.task(task).id() : tasks.label(task);
+    }
+
+    /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */
+    List<Box> queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
+        List<Box> drawn = new ArrayList<>();
+        int last = -1;
+        for (GanttFrame.Bar bar : bars) {
+            boolean again = bar.piece() == last;
+            last = bar.piece();
+            if (!again && highlight.isTask(bar.task()) && index.history().before(bar.piece()).isEmpty()) {
+                index.history().readyTick(bar.task(), context.at()).ifPresent(ready -> lead(bar, ready, drawn));
+            }
+        }
+        return drawn;
+    }
+
+    private void lead(GanttFrame.Bar bar, long ready, List<Box> drawn) {
+        Trace trace = context.at().trace();
+        long waited = trace.pieceStart(bar.piece()) - ready;
+        double from = context.scale().clampedX(ready);
+        double y = bar.box().centreY();
+        if (bar.box().x() - from < 3) {
+            return;
+        }
+        drawn.add(new Box(from, y - 5, bar.box().x() - from, 10));
+        int accent = palette.of(Tone.ACCENT);
+        painter.line(from, y, bar.box().x() - 3, y, Stroke.solid(palette.of(Tone.SURFACE), 3.5));
+        painter.line(from, y, bar.box().x() - 3, y, Stroke.dotted(accent, 1.5));
+        painter.line(from, y - 4, from, y + 4, Stroke.solid(accent, 1.5));
+        String text = context.texts().text("lane.queued", Figures.whole(waited));
+        double width = painter.width(text, FontRole.BAR) + 8;
+        if (bar.box().x() - from > width + 24) {
+            Box plate = new Box((from + bar.box().x() - width) / 2, y - 7, width, 14);
+            painter.fillRound(plate, 3, palette.of(Tone.SURFACE));
+            painter.stroke(plate, 3, Stroke.solid(accent, 1));
+            painter.text(text, plate.x() + width / 2, y + 3.6, FontRole.BAR, accent, Painter.Anchor.MIDDLE);
+        }
+    }
+}

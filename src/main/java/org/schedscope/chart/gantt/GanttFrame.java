@@ -1,0 +1,80 @@
+package org.schedscope.chart.gantt;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
+
+/**
+ * What a Gantt chart shows at a moment, as values.
+ *
+ * @param bands the visible bands with their levels
+ * @param bars bars of bands with edges
+ * @param reserved cores promised to tasks that have not started
+ * @param reservedLeft promises in view that have no bar
+ * @param highlighted bars of the selected job, whatever the level
+ * @param tasks pieces in view, drawn one by one or not
+ * @param visited pieces that were looked at to decide this: the cost of the frame
+ */
+public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reserved, int reservedLeft, List<Bar> highlighted, int tasks,
+        long visited) {
+    /** A visible band and how it is drawn. */
+    public record Shown(Bands.Band band, ZoomLevel level) {
+    }
+
+    /**
+     * A piece on a range of neighbouring cores.
+     *
+     * @param piece its number in the trace
+     * @param box where it ran, until now if it runs
+     * @param state of the piece: finished, running or suspended
+     * @param expectedRight x at which a running piece is expected to end; its right edge otherwise
+     */
+    public record Bar(int piece, int task, int job, Box box, DrawnState state, double expectedRight) {
+    }
+
+    /**
+     * A promise on a range of neighbouring rows.
+     *
+     * @param seq number of the event in the trace that made it
+     * @param box from the promised start, or now, to the promised end
+     */
+    public record Reserved(int seq, int task, Box box) {
+    }
+
+    public GanttFrame {
+        bands = List.copyOf(bands);
+        bars = List.copyOf(bars);
+        reserved = List.copyOf(reserved);
+        highlighted = List.copyOf(highlighted);
+    }
+
+    GanttFrame withVisited(long pieces) {
+        return new GanttFrame(bands, bars, reserved, reservedLeft, highlighted, tasks, pieces);
+    }
+
+    public boolean has(ZoomLevel level) {
+        return bands.stream().anyMatch(shown -> shown.level() == level);
+    }
+
+    /** The promise whose bar is under a point. */
+    public Optional<Reserved> reservedAt(double x, double y) {
+        return reserved.stream().filter(bar -> bar.box().contains(x, y)).findFirst();
+    }
+
+    /** {@code 511 tasks}, {@code 100 000 tasks as density}: how many there are and how they are drawn. */
+    public String summary(Texts texts) {
+        String drawn = drawn(texts);
+        return reservedLeft == 0 ? drawn : texts.count("frame.left", reservedLeft, drawn, Figures.whole(reservedLeft));
+    }
+
+    private String drawn(Texts texts) {
+        String count = Figures.count(tasks, "tasks", texts);
+        if (!has(ZoomLevel.DENSITY)) {
+            return has(ZoomLevel.BARS) ? texts.text("frame.plain", count) : count;
+        }
+        return texts.text(has(ZoomLevel.EDGES) || has(ZoomLevel.BARS) ? "frame.partly" : "frame.density", count);
+    }
+}

@@ -1,0 +1,77 @@
+package org.schedscope.chart.gantt;
+
+import java.util.OptionalLong;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.trace.ScheduleShift;
+
+/** Where the selected job's tasks stood in another run: dashed outlines in this run's rows, with an arrow and signed ticks. */
+final class GanttGhosts {
+    private static final double HEAD = 6;
+    private static final double LEAST = 4;
+    /** From the middle of a bar to the edge of the label of its lead, and how high bars are above which there is room beside it. */
+    private static final double LEAD = 8;
+    private static final double ROOM_FOR_LEAD = 20;
+
+    private final LaneContext context;
+    private final ScheduleShift shift;
+    private final Highlight highlight;
+
+    GanttGhosts(LaneContext context, ScheduleShift shift, Highlight highlight) {
+        this.context = context;
+        this.shift = shift;
+        this.highlight = highlight;
+    }
+
+    void paint(GanttFrame frame) {
+        int last = -1;
+        for (GanttFrame.Bar bar : frame.highlighted()) {
+            OptionalLong ticks = shift.of(bar.task());
+            boolean first = context.at().trace().pieceStart(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
+            if (ticks.isPresent() && ticks.getAsLong() != 0 && first && bar.box().height() >= LEAST) {
+                paint(bar, ticks.getAsLong(), bar.piece() != last);
+                last = bar.piece();
+            }
+        }
+    }
+
+    /** @param first whether no other range of cores of the same piece has been painted */
+    private void paint(GanttFrame.Bar bar, long ticks, boolean first) {
+        Painter painter = context.painter();
+        double width = Math.max(bar.box().width(), bar.expectedRight() - bar.box().x());
+        double left = context.scale().x(shift.startBefore(bar.task()).orElseThrow());
+        Box ghost = new Box(left, bar.box().y(), width, bar.box().height());
+        painter.stroke(ghost.grown(-0.5), 2, Stroke.dashed(context.tone(Tone.TEXT), 1.2));
+        // Below the middle, where the lead of what was queued has its label.
+        double y = bar.box().y() + 0.8 * bar.box().height();
+        double from = ticks > 0 ? left : left + width;
+        double to = ticks > 0 ? bar.box().x() : bar.box().x() + width;
+        int colour = context.palette().shift(Long.signum(ticks));
+        if (Math.abs(to - from) > 2 * HEAD) {
+            double back = ticks > 0 ? -HEAD : HEAD;
+            painter.line(from, y, to + back, y, Stroke.solid(context.tone(Tone.SURFACE), 4));
+            painter.line(from, y, to + back, y, Stroke.solid(colour, 2));
+            painter.polygon(new double[] {to, to + back, to + back}, new double[] {y, y - 4, y + 4}, 3, colour);
+        }
+        if (first && highlight.isTask(bar.task())) {
+            boolean low = bar.box().height() < ROOM_FOR_LEAD;
+            // The lead of what was queued has its label around the middle of the bar.
+            label((from + to) / 2, low ? bar.box().centreY() + LEAD + FontRole.BAR.size() : bar.box().y() - 3, ticks);
+        }
+    }
+
+    /** On a plate of its own: it may stand over other bars. */
+    private void label(double x, double baseline, long ticks) {
+        String text = (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
+        double width = context.painter().width(text, FontRole.BAR);
+        double size = FontRole.BAR.size();
+        context.painter().fill(new Box(x - width / 2 - 3, baseline - size, width + 6, size + 3), context.tone(Tone.SURFACE));
+        context.painter().text(text, x - width / 2, baseline, FontRole.BAR, context.tone(Tone.TEXT), Painter.Anchor.START);
+    }
+}

@@ -1,0 +1,135 @@
+package org.schedscope.chart.gantt;
+
+import java.util.Optional;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Task;
+
+/** What stands left of the rows of a Gantt chart: names and facts of clusters, numbers of cores. */
+public final class GanttGutter {
+    private static final double NAME = 22;
+    private static final double FIRST_LINE = 13;
+    private static final double SECOND_LINE = 28;
+    private static final double THIRD_LINE = 42;
+    private static final double STRIP = 3;
+
+    private final TraceIndex index;
+    private final LaneContext context;
+    private final Bands bands;
+    private final Box view;
+
+    /** What it says of a cluster besides its name and cores. */
+    public enum Fact {
+        /** Cores that run tasks at the moment, and whether the band is folded, which a click changes. */
+        BUSY_NOW,
+        /** Cores that run tasks at the moment, in a picture that nobody can click. */
+        BUSY_THEN,
+        /** Share of its core-ticks that ran tasks, from tick 0 on. */
+        BUSY_SHARE
+    }
+
+    /** @param view the visible part of the rows */
+    GanttGutter(TraceIndex index, LaneContext context, Bands bands, Box view) {
+        this.index = index;
+        this.context = context;
+        this.bands = bands;
+        this.view = view;
+    }
+
+    /** @param run which of two it is; the lower one leaves it to the upper one to name the cluster */
+    void paint(Fact fact, Optional<RunTag> run) {
+        Box gutter = new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height());
+        context.painter().clipped(gutter, () -> bands.bands().stream()
+                .filter(band -> band.top() + band.height() >= view.y() && band.top() <= view.bottom()).forEach(band -> paint(band, fact, run)));
+    }
+
+    private void paint(Bands.Band band, Fact fact, Optional<RunTag> run) {
+        double left = view.x() - TimeScale.GUTTER;
+        boolean named = run.isEmpty() || run.get().upper();
+        if (fact == Fact.BUSY_NOW && named) {
+            triangle(left + 8, band.top() + 8, band.collapsed());
+        }
+        Cluster cluster = context.at().trace().platform().clusters().get(band.cluster());
+        if (run.isPresent()) {
+            compared(band, cluster, run.get());
+        } else {
+            name(cluster, left + NAME, band.top() + FIRST_LINE);
+            if (!band.collapsed()) {
+                fact(cores(cluster), left + NAME, band.top() + SECOND_LINE);
+                fact(busy(fact, band.cluster()), left + NAME, band.top() + THIRD_LINE);
+            }
+        }
+        if (!band.collapsed()) {
+            coreNumbers(band);
+        }
+        if (run.isEmpty() || !named) {
+            double y = Math.round(band.top() + band.height() + Bands.GAP / 2) - 0.5;
+            context.painter().line(left, y, view.x(), y, context.line(Tone.LINE, 1));
+        }
+    }
+
+    /** The cluster is named beside the upper run's rows, each run beside its own. */
+    private void compared(Bands.Band band, Cluster cluster, RunTag run) {
+        Painter painter = context.painter();
+        double left = view.x() - TimeScale.GUTTER + NAME;
+        if (run.upper()) {
+            name(cluster, left, band.top() + FIRST_LINE);
+        }
+        if (band.collapsed()) {
+            return;
+        }
+        painter.fill(new Box(left - 2 * STRIP, band.top(), STRIP, Math.max(band.height(), band.rowsBottom() - band.top())), context.tone(run.tone()));
+        painter.text(run.name(), left, band.top() + (run.upper() ? SECOND_LINE : FIRST_LINE), FontRole.ROW_STRONG, context.tone(run.tone()),
+                Painter.Anchor.START);
+        if (!run.upper()) {
+            fact(busy(Fact.BUSY_NOW, band.cluster()), left, band.top() + SECOND_LINE);
+        }
+    }
+
+    private String cores(Cluster cluster) {
+        return Figures.count(cluster.cores(), "cores", context.texts());
+    }
+
+    private String busy(Fact fact, int cluster) {
+        return fact != Fact.BUSY_SHARE ? context.texts().text("lane.busy.now", Figures.whole(index.busyCores(cluster, context.at())))
+                : context.texts().text("lane.busy.share", Figures.brief(100 * index.busyShare(cluster, context.at()), 1));
+    }
+
+    private void triangle(double x, double y, boolean collapsed) {
+        double[] xs = collapsed ? new double[] {x, x + 6, x} : new double[] {x - 1, x + 7, x + 3};
+        double[] ys = collapsed ? new double[] {y - 4, y, y + 4} : new double[] {y - 3, y - 3, y + 4};
+        context.painter().polygon(xs, ys, 3, context.tone(Tone.TEXT_2));
+    }
+
+    private void name(Cluster cluster, double x, double baseline) {
+        Painter painter = context.painter();
+        painter.text(cluster.id(), x, baseline, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+        double after = x + painter.width(cluster.id(), FontRole.ROW_STRONG) + 5;
+        double room = view.x() - 18 - after;
+        if (!cluster.kind().equals(Task.ANY_KIND) && painter.width(cluster.kind(), FontRole.SECONDARY) <= room) {
+            fact(cluster.kind(), after, baseline);
+        }
+    }
+
+    private void fact(String text, double x, double baseline) {
+        context.painter().text(text, x, baseline, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+    }
+
+    private void coreNumbers(Bands.Band band) {
+        Painter painter = context.painter();
+        double x = view.x() - 5;
+        painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.EDGE, 1));
+        painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
+            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),
+                    Painter.Anchor.END);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.PieceRows;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Raster;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.trace.ScheduleShift;
+
+/** The Gantt chart: a band of core rows per cluster. */
+public final class GanttLane {
+    private final TraceIndex index;
+    private final LaneContext context;
+    private final Bands bands;
+    private final Box view;
+    private final GanttPlanner planner;
+    private final GanttAbsences absences;
+
+    /** A lane of a run whose cores are always there; see the other constructor. */
+    public GanttLane(TraceIndex index, LaneContext context, Bands bands, double top, double bottom) {
+        this(index, context, bands, context.timeArea(top, bottom), List.of());
+    }
+
+    /**
+     * @param bands already moved to where they stand
+     * @param view what is visible
+     * @param absences cores that are not there
+     */
+    public GanttLane(TraceIndex index, LaneContext context, Bands bands, Box view, List<AbsentCores.Absence> absences) {
+        this.index = index;
+        this.context = context;
+        this.bands = bands;
+        this.view = view;
+        this.absences = new GanttAbsences(context, bands, absences);
+        planner = new GanttPlanner(index, context.at(), context.scale(), view);
+    }
+
+    /** What there is to see, without painting it. */
+    public GanttFrame plan(Highlight highlight) {
+        return planner.plan(bands, highlight);
+    }
+
+    /** Paints the rows and, left of them, the clusters' names and facts. The ground is there already. */
+    public GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact) {
+        return paint(fills, highlight, fact, Optional.empty());
+    }
+
+    /** The same of one of two runs whose bands alternate. */
+    public GanttFrame paint(Fills fills, Highlight highlight, RunTag run) {
+        return paint(fills, highlight, GanttGutter.Fact.BUSY_NOW, Optional.of(run));
+    }
+
+    private GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
+        GanttFrame frame = plan(highlight);
+        BarPainter ink = new BarPainter(context, fills, highlight);
+        long[] visited = {frame.visited()};
+        context.painter().clipped(view, () -> {
+            absences.paint();
+            if (run.isEmpty() || !run.get().upper()) {
+                lines();
+            }
+            visited[0] += rasters(frame, fills, highlight);
+            bars(frame, ink, highlight);
+            clashes();
+        });
+        new GanttGutter(index, context, bands, view).paint(fact, run);
+        return frame.withVisited(visited[0]);
+    }
+
+    /** Paints, over what is there, where what is highlighted stood in another run. */
+    public void paintGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame));
+    }
+
+    private void lines() {
+        Stroke line = context.line(Tone.LINE, 1);
+        for (Bands.Band band : bands.bands()) {
+            double y = Math.round(band.top() + band.height() + Bands.GAP / 2) - 0.5;
+            context.painter().line(view.x(), y, view.right(), y, line);
+        }
+    }
+
+    private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
+        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette());
+        for (GanttFrame.Shown shown : frame.bands()) {
+            Bands.Band band = shown.band();
+            int from = planner.firstCore(band);
+            int limit = planner.coreLimit(band);
+            if (shown.level() != ZoomLevel.EDGES && limit > from) {
+                Raster pixels = shown.level() == ZoomLevel.DENSITY ? raster.density(band, from, limit)
+                        : raster.bars(band, from, limit, fills, highlight);
+                context.painter().raster(pixels, view.x(), Math.round(band.y(from)));
+            }
+        }
+        return raster.visited();
+    }
+
+    /** Where two tasks hold a core at once the later bar hides the earlier one: hatched in red, over both. */
+    private void clashes() {
+        Moment at = context.at();
+        int error = context.palette().of(Tone.BAD);
+        for (PieceRows.Clash clash : index.rows().clashes()) {
+            if (at.trace().pieceStartSeq(clash.second()) >= at.position()) {
+                return;
+            }
+            long from = at.trace().pieceStart(clash.second());
+            double to = Math.min(at.endOrNow(clash.first()), at.endOrNow(clash.second()));
+            if (to > from && to > context.scale().start() && from < context.scale().end()) {
+                double left = context.scale().clampedX(from);
+                double right = Math.max(left + 2, context.scale().clampedX(to));
+                bands.bands().stream().filter(band -> band.cluster() == clash.cluster()).findFirst().ifPresent(band -> {
+                    Box box = new Box(left, band.y(clash.core()), right - left, Math.max(1.5, band.rowHeight()));
+                    context.painter().hatch(box, Stroke.solid(error, 1.5));
+                    context.painter().stroke(box, 0, Stroke.solid(error, 1.2));
+                });
+            }
+        }
+    }
+
+    private void bars(GanttFrame frame, BarPainter ink, Highlight highlight) {
+        frame.reserved().forEach(ink::reserved);
+        for (GanttFrame.Bar bar : frame.bars()) {
+            if (!highlight.isJob(bar.job())) {
+                ink.bar(bar);
+            }
+        }
+        for (GanttFrame.Bar bar : frame.bars()) {
+            if (bar.state() == DrawnState.SUSPENDED) {
+                ink.joint(index, bar, frame.bars());
+            }
+            if (index.starved(bar.job(), context.at())) {
+                ink.cross(bar);
+            }
+        }
+        List<GanttFrame.Bar> large = new ArrayList<>();
+        for (GanttFrame.Bar bar : frame.highlighted()) {
+            if (levelOf(frame, bar) == ZoomLevel.EDGES) {
+                large.add(bar);
+            } else {
+                ink.mark(bar);
+            }
+        }
+        ink.selection(large);
+        List<Box> leads = ink.queueing(index, large);
+        GanttLinks links = GanttLinks.of(index, context.at(), highlight, frame.highlighted());
+        links.paint(context);
+        GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
+        frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
+    }
+
+    private ZoomLevel levelOf(GanttFrame frame, GanttFrame.Bar bar) {
+        int cluster = context.at().trace().pieceCluster(bar.piece());
+        return frame.bands().stream().filter(shown -> shown.band().cluster() == cluster).map(GanttFrame.Shown::level).findFirst()
+                .orElse(ZoomLevel.DENSITY);
+    }
+
+    /** What is not there under a point. */
+    public Optional<AbsentCores.Absence> absenceAt(double x, double y) {
+        return absences.at(x, y);
+    }
+
+    /** The piece under a point, give or take two pixels. */
+    public OptionalInt pieceAt(double x, double y) {
+        for (Bands.Band band : bands.bands()) {
+            OptionalInt core = band.coreAt(y);
+            if (core.isPresent()) {
+                return pieceAt(band, core.getAsInt(), x);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private OptionalInt pieceAt(Bands.Band band, int core, double x) {
+        PieceRows rows = index.rows();
+        Moment at = context.at();
+        TimeScale scale = context.scale();
+        int row = rows.row(band.cluster(), core);
+        int started = rows.started(row, at.trace(), at.position());
+        int i = rows.firstEndingAfter(row, at.trace(), scale.tickAt(x - 2), 0, started);
+        OptionalInt found = OptionalInt.empty();
+        for (; i < started && at.trace().pieceStart(rows.piece(row, i)) <= scale.tickAt(x + 2); i++) {
+            int piece = rows.piece(row, i);
+            boolean under = at.trace().pieceStart(piece) <= scale.tickAt(x) && scale.tickAt(x) < at.endOrNow(piece);
+            if (under || found.isEmpty()) {
+                found = OptionalInt.of(piece);
+            }
+        }
+        return found;
+    }
+
+    /** The band under a height, its gap not included. */
+    public OptionalInt clusterAt(double y) {
+        return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(Bands.Band::cluster)
+                .findFirst();
+    }
+}

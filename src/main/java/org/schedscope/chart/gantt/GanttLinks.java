@@ -1,0 +1,108 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Curves;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.Dependency;
+import org.schedscope.trace.Trace;
+
+/**
+ * The dependencies of the selection, from bar to bar.
+ *
+ * @param links in the order in which they are drawn: what matters most comes last
+ * @param left number of links of the job that are not drawn because there are too many
+ */
+record GanttLinks(List<Link> links, int left) {
+    /** Links of a job that can be told apart; of a larger job only those of the selected task are drawn. */
+    static final int MOST = 200;
+
+    enum Kind {
+        OTHER, PARENT, LAST_PARENT
+    }
+
+    record Link(Kind kind, double x1, double y1, double x2, double y2) {
+        /** Whether the curve passes a box; checked at points of it. */
+        boolean crosses(Box box) {
+            double reach = Curves.reach(x2 - x1);
+            for (int i = 1; i < 32; i++) {
+                double t = i / 32.0;
+                double u = 1 - t;
+                double x = u * u * u * x1 + 3 * u * u * t * (x1 + reach) + 3 * u * t * t * (x2 - reach) + t * t * t * x2;
+                double y = (u * u * u + 3 * u * u * t) * y1 + (3 * u * t * t + t * t * t) * y2;
+                if (box.contains(x, y)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    GanttLinks {
+        links = List.copyOf(links);
+    }
+
+    static GanttLinks of(TraceIndex index, Moment at, Highlight highlight, List<GanttFrame.Bar> bars) {
+        if (highlight.job().isEmpty()) {
+            return new GanttLinks(List.of(), 0);
+        }
+        Map<Integer, GanttFrame.Bar> first = new HashMap<>();
+        Map<Integer, GanttFrame.Bar> last = new HashMap<>();
+        for (GanttFrame.Bar bar : bars) {
+            first.merge(bar.task(), bar, (a, b) -> b.piece() < a.piece() ? b : a);
+            last.merge(bar.task(), bar, (a, b) -> b.piece() > a.piece() ? b : a);
+        }
+        List<Link> links = new ArrayList<>();
+        int left = 0;
+        Trace trace = at.trace();
+        int job = highlight.job().getAsInt();
+        int from = trace.index().firstTask(job);
+        boolean all = trace.index().job(job).tasks().stream().mapToInt(task -> task.parents().size()).sum() <= MOST;
+        for (int task = from; task < trace.index().firstTask(job + 1); task++) {
+            OptionalInt decisive = highlight.isTask(task) ? index.history().lastParent(task, at) : OptionalInt.empty();
+            for (Dependency dependency : trace.index().task(task).parents()) {
+                int parent = from + dependency.parent();
+                if (!first.containsKey(task) || !last.containsKey(parent)) {
+                    continue;
+                }
+                if (!all && !highlight.isTask(task) && !highlight.isTask(parent)) {
+                    left++;
+                    continue;
+                }
+                Kind kind = !highlight.isTask(task) ? Kind.OTHER
+                        : decisive.isPresent() && decisive.getAsInt() == parent ? Kind.LAST_PARENT : Kind.PARENT;
+                Box a = last.get(parent).box();
+                Box b = first.get(task).box();
+                links.add(new Link(kind, a.right(), a.centreY(), b.x(), b.centreY()));
+            }
+        }
+        links.sort((a, b) -> a.kind().compareTo(b.kind()));
+        return new GanttLinks(links, left);
+    }
+
+    void paint(LaneContext context) {
+        Stroke halo = Stroke.solid(context.tone(Tone.SURFACE), 4);
+        for (Link link : links) {
+            Stroke stroke = switch (link.kind()) {
+                case OTHER -> context.line(Tone.MUTED, 1.2);
+                case PARENT -> context.line(Tone.TEXT, 1.5);
+                case LAST_PARENT -> context.line(Tone.ACCENT, 2.2);
+            };
+            double tip = link.x2() - 5;
+            context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, halo);
+            context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, stroke);
+            context.painter().polygon(new double[] {link.x2(), tip - 1, tip - 1}, new double[] {link.y2(), link.y2() - 3.5, link.y2()
+                    + 3.5}, 3,
+                    stroke.colour());
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.PieceRows;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */
+final class GanttPlanner {
+    private final TraceIndex index;
+    private final PieceRows rows;
+    private final Moment at;
+    private final Trace trace;
+    private final TimeScale scale;
+    private final Box view;
+    private long visited;
+
+    GanttPlanner(TraceIndex index, Moment at, TimeScale scale, Box view) {
+        this.index = index;
+        this.at = at;
+        this.scale = scale;
+        this.view = view;
+        rows = index.rows();
+        trace = at.trace();
+    }
+
+    GanttFrame plan(Bands bands, Highlight highlight) {
+        List<GanttFrame.Shown> shown = new ArrayList<>();
+        List<GanttFrame.Bar> bars = new ArrayList<>();
+        for (Bands.Band band : bands.bands()) {
+            if (band.collapsed() || band.top() >= view.bottom() || band.top() + band.height() <= view.y()) {
+                continue;
+            }
+            ZoomLevel level = ZoomLevel.of(band.rowHeight(), meanBarWidth(band));
+            shown.add(new GanttFrame.Shown(band, level));
+            if (level == ZoomLevel.EDGES) {
+                addBars(band, bars);
+            }
+        }
+        int tasks = index.piecesBetween(at, scale.start(), scale.end());
+        ReservedBars reserved = new ReservedBars(index, at, scale);
+        return new GanttFrame(shown, bars, reserved.bars(shown), reserved.left(), highlighted(bands, highlight), tasks, visited);
+    }
+
+    int firstCore(Bands.Band band) {
+        return (int) Math.max(0, Math.floor((view.y() - band.top()) / band.rowHeight()));
+    }
+
+    /** One more than the last visible core. */
+    int coreLimit(Bands.Band band) {
+        return (int) Math.min(band.cores(), Math.ceil((view.bottom() - band.top()) / band.rowHeight()));
+    }
+
+    private double meanBarWidth(Bands.Band band) {
+        long pieces = 0;
+        long used = 0;
+        double end = Math.min(scale.end(), at.now());
+        for (int core = firstCore(band); core < coreLimit(band); core++) {
+            int row = rows.row(band.cluster(), core);
+            int started = rows.started(row, trace, at.position());
+            int from = rows.firstEndingAfter(row, trace, scale.start(), 0, started);
+            int to = rows.firstEndingAfter(row, trace, end, from, started);
+            int inView = Math.min(started, to + 1) - from;
+            pieces += inView;
+            used += inView > 0 ? 1 : 0;
+        }
+        double pixels = Math.max(0, Math.min(scale.right(), scale.x(end)) - scale.left());
+        return pieces == 0 ? Double.MAX_VALUE : Math.max(pixels, scale.pixelsPerTick()) * used / pieces;
+    }
+
+    private void addBars(Bands.Band band, List<GanttFrame.Bar> bars) {
+        int top = firstCore(band);
+        for (int core = top; core < coreLimit(band); core++) {
+            int row = rows.row(band.cluster(), core);
+            int started = rows.started(row, trace, at.position());
+            for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
+                int piece = rows.piece(row, i);
+                visited++;
+                if (trace.pieceStart(piece) >= scale.end()) {
+                    break;
+                }
+                int range = rangeOf(piece, core);
+                // A range is drawn once: from its first row in view.
+                if (core == Math.max(top, trace.pieceFirstCore(piece, range))) {
+                    bars.add(bar(band, piece, range));
+                }
+            }
+        }
+    }
+
+    private int rangeOf(int piece, int core) {
+        int range = 0;
+        while (trace.pieceLastCore(piece, range) < core) {
+            range++;
+        }
+        return range;
+    }
+
+    private GanttFrame.Bar bar(Bands.Band band, int piece, int range) {
+        int task = trace.pieceTask(piece);
+        double left = Math.round(scale.clampedX(trace.pieceStart(piece)));
+        double right = Math.round(scale.clampedX(at.endOrNow(piece)));
+        double top = Math.round(band.y(trace.pieceFirstCore(piece, range)));
+        double bottom = Math.round(band.y(trace.pieceLastCore(piece, range) + 1));
+        boolean ended = at.ended(piece);
+        // A pixel parts neighbours; a running bar reaches the playhead.
+        double width = Math.max(1, right - left - (ended ? 1 : 0));
+        Box box = new Box(left, top, width, Math.max(1, bottom - top - 1));
+        return new GanttFrame.Bar(piece, task, trace.index().jobOf(task), box, stateOf(piece),
+                ended ? box.right() : Math.max(right, Math.round(scale.clampedX(index.history().expectedEnd(piece, trace)))));
+    }
+
+    private DrawnState stateOf(int piece) {
+        if (!at.ended(piece)) {
+            return DrawnState.RUNNING;
+        }
+        return trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
+    }
+
+    private List<GanttFrame.Bar> highlighted(Bands bands, Highlight highlight) {
+        List<GanttFrame.Bar> bars = new ArrayList<>();
+        if (highlight.job().isEmpty()) {
+            return bars;
+        }
+        int job = highlight.job().getAsInt();
+        for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
+            OptionalInt piece = index.history().piece(task, at);
+            while (piece.isPresent()) {
+                Bands.Band band = bands.bands().get(trace.pieceCluster(piece.getAsInt()));
+                if (!band.collapsed()) {
+                    addRanges(band, piece.getAsInt(), bars);
+                }
+                piece = index.history().before(piece.getAsInt());
+            }
+        }
+        return bars;
+    }
+
+    private void addRanges(Bands.Band band, int piece, List<GanttFrame.Bar> bars) {
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            GanttFrame.Bar bar = bar(band, piece, range);
+            Box box = bar.box();
+            Box visible = new Box(box.x(), box.y(), Math.max(3, box.width()), Math.max(3, box.height()));
+            bars.add(new GanttFrame.Bar(piece, bar.task(), bar.job(), visible, bar.state(), Math.max(visible.right(),
+                    bar.expectedRight())));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.schedscope.chart.gantt;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.trace.Trace;
+
+/**
+ * The data of the selection on its way: thin arrows from where a parent ended to where, and when, its output arrives.
+ *
+ * @param arrows in the order in which they are drawn
+ */
+record GanttTransfers(List<Arrow> arrows) {
+    private static final double TIP = 5;
+
+    /**
+     * An arrow.
+     *
+     * @param arrived whether the data is there; if not, it is expected
+     */
+    record Arrow(double x1, double y1, double x2, double y2, boolean arrived) {
+    }
+
+    GanttTransfers {
+        arrows = List.copyOf(arrows);
+    }
+
+    static GanttTransfers of(TraceIndex index, LaneContext context, Bands bands, Highlight highlight, GanttFrame frame) {
+        List<Arrow> arrows = new ArrayList<>();
+        if (highlight.job().isEmpty()) {
+            return new GanttTransfers(arrows);
+        }
+        Moment at = context.at();
+        Trace trace = at.trace();
+        int job = highlight.job().getAsInt();
+        Heights heights = new Heights(trace, bands, frame);
+        for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
+            int child = task;
+            index.transfers().forEach(task, at, seq -> {
+                boolean wanted = highlight.task().isEmpty() || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
+                if (wanted) {
+                    arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)),
+                            heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
+                            context.scale().clampedX(trace.transferArrival(seq)), heights.of(child, trace.transferTo(seq)),
+                            trace.transferArrival(seq) <= at.now()));
+                }
+            });
+        }
+        // Of a large job alone they could not be told apart.
+        return new GanttTransfers(highlight.task().isEmpty() && arrows.size() > GanttLinks.MOST ? List.of() : arrows);
+    }
+
+    /** Where a task is on a cluster: at its bar or at what is reserved for it, else in the middle of the rows. */
+    private static final class Heights {
+        private final Bands bands;
+        private final Map<List<Integer>, Double> ofBar = new HashMap<>();
+
+        Heights(Trace trace, Bands bands, GanttFrame frame) {
+            this.bands = bands;
+            frame.reserved().forEach(bar -> ofBar.put(List.of(bar.task(), trace.cluster(bar.seq())), bar.box().centreY()));
+            frame.highlighted().forEach(bar -> ofBar.put(List.of(bar.task(), trace.pieceCluster(bar.piece())), bar.box().centreY()));
+        }
+
+        double of(int task, int cluster) {
+            Bands.Band band = bands.bands().get(cluster);
+            double middle = band.collapsed() ? band.top() + band.height() / 2 : (band.top() + band.rowsBottom()) / 2;
+            return ofBar.getOrDefault(List.of(task, cluster), middle);
+        }
+    }
+
+    void paint(LaneContext context) {
+        int ink = context.tone(Tone.TEXT_2);
+        Stroke halo = Stroke.solid(context.tone(Tone.SURFACE), 3);
+        for (Arrow arrow : arrows) {
+            context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(), halo);
+            context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(),
+                    arrow.arrived() ? Stroke.solid(ink, 1) : Stroke.dashed(ink, 1));
+            tip(context.painter(), arrow, ink);
+        }
+    }
+
+    private static void tip(Painter painter, Arrow arrow, int ink) {
+        double dx = arrow.x2() - arrow.x1();
+        double dy = arrow.y2() - arrow.y1();
+        double length = Math.hypot(dx, dy);
+        if (length < TIP) {
+            return;
+        }
+        double backX = arrow.x2() - TIP * dx / length;
+        double backY = arrow.y2() - TIP * dy / length;
+        double sideX = 0.5 * TIP * dy / length;
+        double sideY = 0.5 * TIP * dx / length;
+        painter.polygon(new double[] {arrow.x2(), backX + sideX, backX - sideX},
+                new double[] {arrow.y2(), backY - sideY, backY + sideY}, 3, ink);
+    }
+}

@@ -1,0 +1,15 @@
+package org.schedscope.chart.gantt;
+
+import org.schedscope.chart.paint.Tone;
+
+/**
+ * Which of two runs a band belongs to, where those of one run stand between those of the other.
+ *
+ * @param name such as {@code Run 1}
+ * @param upper whether its bands stand above those of the other run
+ */
+public record RunTag(String name, boolean upper) {
+    Tone tone() {
+        return upper ? Tone.RUN_A : Tone.RUN_B;
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * The graph of a job: layout and drawing.
+ *
+ * <p>May use: model.., chart.index, chart.lane, chart.paint
+ */
+package org.schedscope.chart.graph;

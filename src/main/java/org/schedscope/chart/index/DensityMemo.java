@@ -1,0 +1,34 @@
+package org.schedscope.chart.index;
+
+import java.util.Arrays;
+
+/**
+ * The pixels of a band's density as they were worked out last. What ran before now stays as it is, whichever way the playhead goes, so
+ * as long as scale and rows stay, a frame only works out the columns that time has reached for the first time.
+ */
+public final class DensityMemo {
+    /** What the pixels are of. */
+    private Object key;
+    private int[] argb = {};
+    private int columns;
+
+    /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
+    public int[] of(Object wanted, int pixels) {
+        if (!wanted.equals(key) || argb.length != pixels) {
+            key = wanted;
+            columns = 0;
+            argb = argb.length == pixels ? argb : new int[pixels];
+            Arrays.fill(argb, 0);
+        }
+        return argb;
+    }
+
+    /** Number of columns, from the left, that are worked out. */
+    public int columns() {
+        return columns;
+    }
+
+    public void reached(int newColumns) {
+        columns = newColumns;
+    }
+}

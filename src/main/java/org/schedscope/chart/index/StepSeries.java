@@ -1,0 +1,133 @@
+package org.schedscope.chart.index;
+
+import java.util.Arrays;
+
+/**
+ * A whole number that changes at events: grows at its end, is asked for its value at a position and for its range over some ticks.
+ *
+ * <p>Values that hold for no time, because a later event of the same tick changes them again, count for positions but not for ranges.
+ * Ranges of blocks are kept, so a range over a million changes costs some thousand steps.
+ */
+public final class StepSeries {
+    private static final int BLOCK = 64;
+
+    private int count;
+    private int[] seq = new int[256];
+    private long[] tick = new long[256];
+    private int[] value = new int[256];
+    private int blocks;
+    private int[] blockMin = new int[8];
+    private int[] blockMax = new int[8];
+
+    /** The value from event number {@code at} on; events come in ascending order. */
+    void add(int at, long atTick, int newValue) {
+        if (count == seq.length) {
+            int capacity = count + (count >> 1);
+            seq = Arrays.copyOf(seq, capacity);
+            tick = Arrays.copyOf(tick, capacity);
+            value = Arrays.copyOf(value, capacity);
+        }
+        seq[count] = at;
+        tick[count] = atTick;
+        value[count] = newValue;
+        count++;
+        if (count == (blocks + 1) * BLOCK + 1) {
+            closeBlock();
+        }
+    }
+
+    private void closeBlock() {
+        if (blocks == blockMin.length) {
+            blockMin = Arrays.copyOf(blockMin, 2 * blocks);
+            blockMax = Arrays.copyOf(blockMax, 2 * blocks);
+        }
+        int min = Integer.MAX_VALUE;
+        int max = Integer.MIN_VALUE;
+        for (int i = blocks * BLOCK; i < (blocks + 1) * BLOCK; i++) {
+            if (tick[i + 1] != tick[i]) {
+                min = Math.min(min, value[i]);
+                max = Math.max(max, value[i]);
+            }
+        }
+        blockMin[blocks] = min;
+        blockMax[blocks++] = max;
+    }
+
+    /** Number of changes before a position. */
+    int changesAt(int position) {
+        int found = Arrays.binarySearch(seq, 0, count, position);
+        return found < 0 ? -found - 1 : found;
+    }
+
+    /** The value after the events before a position; 0 if nothing has changed yet. */
+    public int valueAt(int position) {
+        int changes = changesAt(position);
+        return changes == 0 ? 0 : value[changes - 1];
+    }
+
+    /** Largest lasting value before a position; 0 if there is none. */
+    public int maxAt(int position) {
+        int changes = changesAt(position);
+        return changes == 0 ? 0 : Math.max(0, range(0, changes, changes)[1]);
+    }
+
+    /**
+     * Smallest and largest value in each of some equal intervals of ticks.
+     *
+     * @param position nothing after it is seen
+     * @param from tick at which the first interval begins
+     * @param ticksPerInterval greater than 0
+     * @return two values an interval, the smaller one first
+     */
+    public int[] ranges(int position, double from, double ticksPerInterval, int intervals) {
+        int limit = changesAt(position);
+        int[] out = new int[2 * intervals];
+        int begin = firstAtOrAfter(from, 0, limit);
+        for (int i = 0; i < intervals; i++) {
+            int end = firstAtOrAfter(from + (i + 1) * ticksPerInterval, begin, limit);
+            int before = begin == 0 ? 0 : value[begin - 1];
+            boolean changesAtStart = begin < limit && tick[begin] <= from + i * ticksPerInterval;
+            int[] inside = range(begin, end, limit);
+            out[2 * i] = changesAtStart ? inside[0] : Math.min(before, inside[0]);
+            out[2 * i + 1] = changesAtStart ? inside[1] : Math.max(before, inside[1]);
+            begin = end;
+        }
+        return out;
+    }
+
+    private int firstAtOrAfter(double at, int from, int limit) {
+        int low = from;
+        int high = limit;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (tick[middle] < at) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Lasting values of the changes from {@code begin} to {@code end}; the last one before {@code limit} lasts. */
+    private int[] range(int begin, int end, int limit) {
+        int min = Integer.MAX_VALUE;
+        int max = Integer.MIN_VALUE;
+        int i = begin;
+        while (i < end) {
+            int block = i / BLOCK;
+            if (i % BLOCK == 0 && block < blocks && i + BLOCK <= end && i + BLOCK < limit) {
+                min = Math.min(min, blockMin[block]);
+                max = Math.max(max, blockMax[block]);
+                i += BLOCK;
+                continue;
+            }
+            if (i == limit - 1 || tick[i + 1] != tick[i]) {
+                min = Math.min(min, value[i]);
+                max = Math.max(max, value[i]);
+            }
+            i++;
+        }
+        return new int[] {min, max};
+    }
+}

@@ -1,0 +1,122 @@
+package org.schedscope.chart.index;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.model.Task;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/** What the trace knows of each task: its pieces, when it became ready, its last transfer. Inside, −1 is none. */
+public final class TaskHistory {
+    private final int[] lastPiece;
+    private final int[] readySeq;
+    private final int[] transferSeq;
+    private int[] previousPiece = new int[256];
+
+    TaskHistory(int tasks) {
+        lastPiece = filled(tasks);
+        readySeq = filled(tasks);
+        transferSeq = filled(tasks);
+    }
+
+    private static int[] filled(int length) {
+        int[] array = new int[length];
+        Arrays.fill(array, -1);
+        return array;
+    }
+
+    void started(int task, int piece) {
+        if (piece >= previousPiece.length) {
+            previousPiece = Arrays.copyOf(previousPiece, Math.max(piece + 1, previousPiece.length + (previousPiece.length >> 1)));
+        }
+        previousPiece[piece] = lastPiece[task];
+        lastPiece[task] = piece;
+    }
+
+    void ready(int task, int seq) {
+        if (readySeq[task] < 0) {
+            readySeq[task] = seq;
+        }
+    }
+
+    void transferred(int task, int seq) {
+        transferSeq[task] = seq;
+    }
+
+    /** The latest piece of a task that has started at a moment. */
+    public OptionalInt piece(int task, Moment at) {
+        int piece = lastPiece[task];
+        while (piece >= 0 && at.trace().pieceStartSeq(piece) >= at.position()) {
+            piece = previousPiece[piece];
+        }
+        return piece < 0 ? OptionalInt.empty() : OptionalInt.of(piece);
+    }
+
+    /** The piece of the same task before a piece. */
+    public OptionalInt before(int piece) {
+        return previousPiece[piece] < 0 ? OptionalInt.empty() : OptionalInt.of(previousPiece[piece]);
+    }
+
+    /** Tick at which a piece is expected to end: its start, and what the estimate leaves of the task after its earlier pieces. */
+    public long expectedEnd(int piece, Trace trace) {
+        Task task = trace.index().task(trace.pieceTask(piece));
+        BigRatio left = BigRatio.of(1);
+        for (int earlier = previousPiece[piece]; earlier >= 0; earlier = previousPiece[earlier]) {
+            long ran = trace.pieceEnd(earlier) - trace.pieceStart(earlier);
+            left = left.minus(BigRatio.of(new Ratio(ran, estimate(task, earlier, trace))));
+        }
+        return trace.pieceStart(piece) + Math.max(1, left.times(BigRatio.of(estimate(task, piece, trace))).ceilOrMost());
+    }
+
+    private static long estimate(Task task, int piece, Trace trace) {
+        return task.estimatedDurationOn(trace.platform().clusters().get(trace.pieceCluster(piece)));
+    }
+
+    public DrawnState state(int task, Moment at) {
+        OptionalInt piece = piece(task, at);
+        if (piece.isEmpty()) {
+            return DrawnState.WAITING;
+        }
+        if (!at.ended(piece.getAsInt())) {
+            return DrawnState.RUNNING;
+        }
+        Trace trace = at.trace();
+        return trace.kind(trace.pieceEndSeq(piece.getAsInt())) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
+    }
+
+    /** Tick at which a task entered its queue. */
+    public OptionalLong readyTick(int task, Moment at) {
+        int seq = readySeq[task];
+        return seq < 0 || seq >= at.position() ? OptionalLong.empty() : OptionalLong.of(at.trace().tick(seq));
+    }
+
+    /**
+     * The parent that a task waited for longest: the one whose data came last, else the one that finished last; ties: later in the file.
+     * Empty if the task has no parents or one of them has not finished.
+     */
+    public OptionalInt lastParent(int task, Moment at) {
+        Trace trace = at.trace();
+        int first = trace.index().firstTask(trace.index().jobOf(task));
+        int last = -1;
+        long latest = -1;
+        for (var dependency : trace.index().task(task).parents()) {
+            int parent = first + dependency.parent();
+            if (state(parent, at) != DrawnState.FINISHED) {
+                return OptionalInt.empty();
+            }
+            long end = trace.pieceEnd(piece(parent, at).orElseThrow());
+            int seq = transferSeq[task];
+            if (seq >= 0 && seq < at.position() && trace.transferParent(seq) == parent) {
+                end = trace.tick(seq);
+            }
+            if (end >= latest) {
+                latest = end;
+                last = parent;
+            }
+        }
+        return last < 0 ? OptionalInt.empty() : OptionalInt.of(last);
+    }
+}

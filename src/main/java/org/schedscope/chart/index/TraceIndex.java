@@ -1,0 +1,259 @@
+package org.schedscope.chart.index;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.schedscope.event.QueueReplay;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/**
+ * What lanes look up in a trace, kept sorted and extended as the trace grows. One index serves one run and all positions in it; it
+ * belongs to one thread.
+ */
+public final class TraceIndex {
+    private final WorkloadIndex tasks;
+    private final PieceRows rows;
+    private final TaskHistory history;
+    private final Reservations reservations;
+    private final TransferHistory transfers;
+    private final StepSeries coresInUse = new StepSeries();
+    private final StepSeries queueLength = new StepSeries();
+    private final Map<Integer, Integer> starvedSeq = new HashMap<>();
+    private final DensityMemo[] densities;
+    private final QueueReplay queues;
+    /** Pieces on each core. */
+    private final int[] running;
+    private long[] ends = new long[256];
+    private int endCount;
+    private int events;
+    private int inUse;
+    private long memory;
+    private final StepSeries memoryInUse = new StepSeries();
+    private final boolean needsMemory;
+    private final long memoryUnit;
+    private int waiting;
+
+    /** An index of all that a trace has. */
+    public TraceIndex(Trace trace) {
+        this(trace, trace.eventCount());
+    }
+
+    /** An index of the events before a position. */
+    public TraceIndex(Trace trace, int position) {
+        tasks = trace.index();
+        rows = new PieceRows(trace);
+        running = new int[rows.rowCount()];
+        history = new TaskHistory(tasks.taskCount());
+        reservations = new Reservations(tasks.taskCount());
+        transfers = new TransferHistory(tasks.taskCount());
+        densities = Stream.generate(DensityMemo::new).limit(trace.platform().clusters().size()).toArray(DensityMemo[]::new);
+        queues = new QueueReplay(tasks, new QueueReplay.Listener() {
+            @Override
+            public void entered(long tick, int task, int queue) {
+                waiting++;
+            }
+
+            @Override
+            public void left(long tick, int task, int queue) {
+                waiting--;
+            }
+        });
+        long most = 0;
+        for (int task = 0; task < tasks.taskCount(); task++) {
+            most = Math.max(most, tasks.task(task).memory());
+        }
+        needsMemory = most > 0;
+        // As many tasks as there are cores run at once; a series holds ints.
+        double bound = (double) most * trace.platform().totalCores();
+        memoryUnit = Math.max(1, (long) Math.ceil(bound / Integer.MAX_VALUE));
+        extend(trace, position);
+    }
+
+    /** Takes in the events before a position of the same run, as far as they are new. */
+    public void extend(Trace trace, int position) {
+        if (trace.index() != tasks) {
+            throw new IllegalArgumentException("the trace is of another run");
+        }
+        for (int seq = events; seq < position; seq++) {
+            take(trace, seq);
+        }
+        events = Math.max(events, position);
+    }
+
+    private void take(Trace trace, int seq) {
+        int before = waiting;
+        trace.replay(seq, seq + 1, queues);
+        if (waiting != before) {
+            queueLength.add(seq, trace.tick(seq), waiting);
+        }
+        lookUp(trace, seq, trace.subject(seq));
+    }
+
+    /** Whether the event changes what lanes look up, besides who waits. */
+    private boolean lookUp(Trace trace, int seq, int who) {
+        return switch (trace.kind(seq)) {
+            case TASK_READY -> {
+                history.ready(who, seq);
+                yield true;
+            }
+            case TASK_STARTED -> {
+                rows.add(trace, trace.piece(seq));
+                history.started(who, trace.piece(seq));
+                reservations.ended(who, seq);
+                yield use(trace, seq, 1);
+            }
+            case TASK_FINISHED, TASK_PREEMPTED -> {
+                ended(trace.tick(seq));
+                yield use(trace, seq, -1);
+            }
+            case RESERVATION_MADE -> {
+                reservations.made(who, seq);
+                yield true;
+            }
+            case TRANSFER_STARTED -> {
+                transfers.started(who, seq);
+                yield true;
+            }
+            case TRANSFER_FINISHED -> {
+                history.transferred(who, seq);
+                yield true;
+            }
+            case JOB_STARVED -> {
+                starvedSeq.put(who, seq);
+                yield noReservations(tasks.firstTask(who), tasks.firstTask(who + 1), seq);
+            }
+            case FORKED -> noReservations(0, tasks.taskCount(), seq);
+            case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
+        };
+    }
+
+    private void ended(long tick) {
+        if (endCount == ends.length) {
+            ends = Arrays.copyOf(ends, endCount + (endCount >> 1));
+        }
+        ends[endCount++] = tick;
+    }
+
+    /** A core on which two tasks run, as in no legal schedule, is in use once. */
+    private boolean use(Trace trace, int seq, int sign) {
+        int task = trace.subject(seq);
+        int piece = trace.piece(seq);
+        int cluster = trace.pieceCluster(piece);
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+                int row = rows.row(cluster, core);
+                running[row] += sign;
+                inUse += running[row] == Math.max(0, sign) ? sign : 0;
+            }
+        }
+        coresInUse.add(seq, trace.tick(seq), inUse);
+        if (tasks.task(task).memory() != 0) {
+            memory += sign * tasks.task(task).memory();
+            memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
+        }
+        return true;
+    }
+
+    private boolean noReservations(int firstTask, int end, int seq) {
+        for (int task = firstTask; task < end; task++) {
+            reservations.ended(task, seq);
+        }
+        return true;
+    }
+
+    public PieceRows rows() {
+        return rows;
+    }
+
+    /** What was painted of a cluster's density last. */
+    public DensityMemo density(int cluster) {
+        return densities[cluster];
+    }
+
+    public Reservations reservations() {
+        return reservations;
+    }
+
+    public TransferHistory transfers() {
+        return transfers;
+    }
+
+    public TaskHistory history() {
+        return history;
+    }
+
+    /** Cores that run tasks, on all clusters together. */
+    public StepSeries coresInUse() {
+        return coresInUse;
+    }
+
+    /** Whether some task of the workload needs memory. */
+    public boolean needsMemory() {
+        return needsMemory;
+    }
+
+    /** Memory held by running tasks, on all clusters together, in units of {@link #memoryUnit()}. */
+    public StepSeries memoryInUse() {
+        return memoryInUse;
+    }
+
+    /** How much memory one step of {@link #memoryInUse()} is: 1, but for amounts beyond int. */
+    public long memoryUnit() {
+        return memoryUnit;
+    }
+
+    /** Tasks that wait in the queues of all clusters. */
+    public StepSeries queueLength() {
+        return queueLength;
+    }
+
+    /** Whether a job has starved at a moment. */
+    public boolean starved(int job, Moment at) {
+        Integer seq = starvedSeq.get(job);
+        return seq != null && seq < at.position();
+    }
+
+    /** Number of pieces that overlap {@code [from, to]} among those started at a moment. */
+    public int piecesBetween(Moment at, double from, double to) {
+        int started = at.trace().pieceCountAt(at.trace().positionAfter((long) Math.floor(Math.min(to, at.now()))));
+        started = Math.min(started, at.trace().pieceCountAt(at.position()));
+        int low = 0;
+        int high = endCount;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ends[middle] <= from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return Math.max(0, started - low);
+    }
+
+    /** Cores of a cluster that run tasks at a moment. */
+    public int busyCores(int cluster, Moment at) {
+        int busy = 0;
+        int row = rows.row(cluster, 0);
+        for (int core = 0; core < at.trace().platform().clusters().get(cluster).cores(); core++, row++) {
+            int started = rows.started(row, at.trace(), at.position());
+            if (started > 0 && !at.ended(rows.piece(row, started - 1))) {
+                busy++;
+            }
+        }
+        return busy;
+    }
+
+    /** Share of a cluster's core-ticks from 0 until now that ran tasks: 0 to 1. */
+    public double busyShare(int cluster, Moment at) {
+        double busy = 0;
+        int cores = at.trace().platform().clusters().get(cluster).cores();
+        for (int core = 0; core < cores; core++) {
+            int row = rows.row(cluster, core);
+            int started = rows.started(row, at.trace(), at.position());
+            busy += rows.busyUntil(row, at.trace(), at.now(), started, started, at.now());
+        }
+        return at.now() == 0 ? 0 : busy / ((double) cores * at.now());
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What pictures look up in a trace: who is on which core when, the state of a task at a moment, reservations, transfers.
+ *
+ * <p>May use: model.., event, trace..
+ */
+package org.schedscope.chart.index;

@@ -1,0 +1,114 @@
+package org.schedscope.chart.lane;
+
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+
+/** The time axis on top of all lanes, the grid and the ground behind them, and the playhead through them. */
+public final class AxisLane {
+    /** Height of the axis in pixels. */
+    public static final double HEIGHT = 30;
+    private static final double FLAG_HEIGHT = 18;
+    /** Free pixels right of the time area that labels may stand in. */
+    private static final double MARGIN = 11;
+
+    private AxisLane() {
+    }
+
+    private static AxisTicks ticks(LaneContext context) {
+        double widest = context.painter().width(Figures.whole((long) Math.ceil(context.scale().end())), FontRole.AXIS);
+        return AxisTicks.of(context.scale(), widest + 18);
+    }
+
+    /**
+     * Ground and grid of the lanes between two heights: paint this first.
+     *
+     * @param playhead whether what comes after now stands on the future's ground
+     */
+    public static void paintGround(LaneContext context, double top, double bottom, boolean playhead) {
+        Painter painter = context.painter();
+        TimeScale scale = context.scale();
+        painter.fill(context.timeArea(top, bottom), context.tone(Tone.SURFACE));
+        if (playhead) {
+            double from = Math.max(scale.left(), Math.round(scale.clampedX(context.at().now())));
+            if (from < scale.right()) {
+                painter.fill(new Box(from, top, scale.right() - from, bottom - top), context.tone(Tone.FUTURE));
+            }
+        }
+        AxisTicks ticks = ticks(context);
+        Stroke grid = context.line(Tone.GRID, 1);
+        for (long tick = ticks.first(); tick <= ticks.last(); tick += ticks.step()) {
+            double x = Math.floor(scale.x(tick)) + 0.5;
+            painter.line(x, top, x, bottom, grid);
+        }
+    }
+
+    /** Labels and marks of the axis, its upper edge at {@code top}. */
+    public static void paintAxis(LaneContext context, double top, String unit, boolean playhead) {
+        Painter painter = context.painter();
+        TimeScale scale = context.scale();
+        double bottom = top + HEIGHT;
+        double baseline = top + HEIGHT - 11;
+        painter.fill(new Box(scale.left() - TimeScale.GUTTER, top, TimeScale.GUTTER + scale.width(), HEIGHT), context.tone(Tone.SURFACE));
+        painter.text(context.texts().text("axis.time", unit), scale.left() - TimeScale.GUTTER + 10, baseline, FontRole.SECONDARY,
+                context.tone(Tone.MUTED), Painter.Anchor.START);
+        AxisTicks ticks = ticks(context);
+        Box flag = playhead ? flag(context, top) : new Box(-1e6, 0, 0, 0);
+        long firstMinor = Math.max(0, (long) Math.ceil(scale.start() / ticks.minor())) * ticks.minor();
+        for (long tick = firstMinor; tick <= scale.end(); tick += ticks.minor()) {
+            double x = Math.floor(scale.x(tick)) + 0.5;
+            boolean major = tick % ticks.step() == 0;
+            painter.line(x, bottom - (major ? 7 : 4), x, bottom, context.line(major ? Tone.EDGE : Tone.LINE, 1));
+            if (major) {
+                String label = Figures.whole(tick);
+                double half = painter.width(label, FontRole.AXIS) / 2;
+                boolean inside = x + half <= scale.right() + MARGIN;
+                // A label under the flag is left out, not overprinted.
+                if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
+                    painter.text(label, x, baseline, FontRole.AXIS, context.tone(Tone.TEXT_2), Painter.Anchor.MIDDLE);
+                }
+            }
+        }
+        painter.line(scale.left() - TimeScale.GUTTER, bottom - 0.5, scale.right(), bottom - 0.5, context.line(Tone.LINE, 1));
+    }
+
+    private static Box flag(LaneContext context, double top) {
+        double width = context.painter().width(Figures.whole(context.at().now()), FontRole.AXIS_STRONG) + 16;
+        double x = context.scale().clampedX(context.at().now());
+        return new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
+    }
+
+    /** Left edge of a flag around {@code x}; at the end of a run it moves to the left rather than be cut off. */
+    private static double beside(LaneContext context, double x, double width) {
+        return Math.min(x - width / 2, Math.max(x, context.scale().right() + MARGIN) - width);
+    }
+
+    /** The playhead from the axis down to {@code bottom}; paint this last. Nothing if now is out of view. */
+    public static void paintPlayhead(LaneContext context, double top, double bottom) {
+        double x = context.scale().x(context.at().now());
+        if (x < context.scale().left() - 1 || x > context.scale().right() + 1) {
+            return;
+        }
+        Box flag = flag(context, top);
+        context.painter().line(x, flag.bottom(), x, bottom, context.line(Tone.PLAYHEAD, 1.6));
+        context.painter().fillRound(flag, 3, context.tone(Tone.PLAYHEAD));
+        context.painter().text(Figures.whole(context.at().now()), flag.x() + flag.width() / 2, flag.y() + 13, FontRole.AXIS_STRONG,
+                context.tone(Tone.ON_PLAYHEAD), Painter.Anchor.MIDDLE);
+    }
+
+    /** The dotted line of the pointer with its own flag. */
+    public static void paintHover(LaneContext context, double tick, double top, double bottom) {
+        Painter painter = context.painter();
+        double x = context.scale().x(tick);
+        String label = Figures.whole((long) Math.floor(tick));
+        double width = painter.width(label, FontRole.AXIS) + 14;
+        Box flag = new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
+        painter.line(x, flag.bottom(), x, bottom, Stroke.dotted(context.tone(Tone.MUTED), 1));
+        painter.fillRound(flag, 3, context.tone(Tone.SURFACE));
+        painter.stroke(flag, 3, context.line(Tone.EDGE, 1));
+        painter.text(label, flag.x() + width / 2, flag.y() + 13, FontRole.AXIS, context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
+    }
+}

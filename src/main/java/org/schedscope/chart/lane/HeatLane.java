@@ -1,0 +1,233 @@
+package org.schedscope.chart.lane;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Raster;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.metrics.ViolationGrid;
+
+/** Violated expected end times: a row per user, the more the further from the ground; none is the bare ground. */
+public final class HeatLane {
+    /** Height of a row that can carry its name. */
+    public static final double ROW = 12.5;
+    private static final double LEAST_ROW = 2;
+    private static final double SWATCH = 8;
+    /** With fewer stretches than a pixel in so many, each is filled by itself. */
+    private static final int FEW = 4;
+
+    private final LaneContext context;
+    private final ViolationGrid grid;
+    private final HeatSteps steps;
+    private final double top;
+    private final double rowHeight;
+
+    /**
+     * @param top upper edge of the first row
+     * @param rowHeight of a user, see {@link #rowHeight}
+     */
+    public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
+        this(context, grid, HeatSteps.of(grid), top, rowHeight);
+    }
+
+    /** @param steps that several heatmaps share */
+    public HeatLane(LaneContext context, ViolationGrid grid, HeatSteps steps, double top, double rowHeight) {
+        this.context = context;
+        this.grid = grid;
+        this.steps = steps;
+        this.top = top;
+        this.rowHeight = rowHeight;
+    }
+
+    /** The height at which rows fit a space, within bounds: from 2 px to {@code most}. */
+    public static double rowHeight(int rows, double space, double most) {
+        return Math.max(LEAST_ROW, Math.min(most, space / Math.max(1, rows)));
+    }
+
+    public double height() {
+        return grid.users().size() * rowHeight;
+    }
+
+    /**
+     * Paints rows and, left of them, names; the ground is there already.
+     *
+     * @param identity for the swatches, if it is by user
+     * @param selectedUser row on soft ground
+     */
+    public void paint(Identity identity, OptionalInt selectedUser) {
+        selectedUser.ifPresent(row -> context.painter().fill(
+                new Box(context.scale().left() - TimeScale.GUTTER, y(row), TimeScale.GUTTER + context.scale().width(), rowHeight),
+                context.tone(Tone.SOFT)));
+        context.painter().clipped(context.timeArea(top, top + height()), this::cells);
+        gutter(identity, selectedUser);
+    }
+
+    private double y(int row) {
+        return top + row * rowHeight;
+    }
+
+    private double cellWidth() {
+        return grid.bin() * context.scale().pixelsPerTick();
+    }
+
+    private void cells() {
+        int first = (int) Math.max(0, Math.floor(context.scale().start() / grid.bin()));
+        int limit = (int) Math.min(grid.columns(), Math.ceil(context.scale().end() / grid.bin()));
+        for (int row = 0; row < grid.users().size(); row++) {
+            if (cellWidth() >= 1) {
+                cells(row, first, limit);
+            } else {
+                merged(row, first, limit);
+            }
+        }
+    }
+
+    private void cells(int row, int first, int limit) {
+        double gap = cellWidth() >= 4 ? 1 : 0;
+        double rowGap = rowHeight >= 5 ? 1 : 0;
+        double upper = Math.round(y(row));
+        double height = Math.round(y(row + 1)) - upper - rowGap;
+        for (int column = first; column < limit;) {
+            int steady = Math.min(limit, grid.nextChange(row, column));
+            int count = grid.count(row, column);
+            // Cells that touch look the same as one.
+            int wide = gap > 0 ? 1 : steady - column;
+            for (; column < steady; column += wide) {
+                if (count > 0) {
+                    double left = Math.round(context.scale().x((double) column * grid.bin()));
+                    double right = Math.round(context.scale().x(((double) column + wide) * grid.bin()));
+                    context.painter().fill(new Box(left, upper, right - left - gap, height), context.palette().heat(steps.step(count)));
+                }
+            }
+        }
+    }
+
+    /** Cells under a pixel merge by maximum. Where nothing changes for many pixels they are told at once. */
+    private void merged(int row, int first, int limit) {
+        int width = (int) Math.ceil(context.scale().width());
+        int[] heat = new int[width];
+        int stretches = 0;
+        int from = columnFrom(0, first, limit);
+        for (int x = 0; x < width && from < limit;) {
+            int steady = Math.min(limit, grid.nextChange(row, from));
+            int until = Math.max(x + 1, pixelOf(steady, width));
+            int to = columnFrom(until, from, limit);
+            int count = grid.largest(row, from, to);
+            Arrays.fill(heat, x, until, count == 0 ? 0 : steps.step(count));
+            stretches++;
+            x = until;
+            from = to;
+        }
+        double upper = Math.round(y(row));
+        int height = Math.max(1, (int) (Math.round(y(row + 1)) - upper) - (rowHeight >= 5 ? 1 : 0));
+        if (stretches < width / FEW) {
+            fill(heat, upper, height);
+        } else {
+            raster(heat, upper, height);
+        }
+    }
+
+    /** The last pixel, not beyond the width, up to whose left edge all columns begin before one. */
+    private int pixelOf(int column, int width) {
+        int pixel = (int) Math.min(width, Math.floor(context.scale().x((double) column * grid.bin()) - context.scale().left()));
+        while (pixel > 0 && columnFrom(pixel, 0, Integer.MAX_VALUE) > column) {
+            pixel--;
+        }
+        return pixel;
+    }
+
+    private void fill(int[] heat, double upper, int height) {
+        int from = 0;
+        for (int x = 1; x <= heat.length; x++) {
+            if (x == heat.length || heat[x] != heat[from]) {
+                if (heat[from] > 0) {
+                    Box stretch = new Box(context.scale().left() + from, upper, x - from, height);
+                    context.painter().fill(stretch, context.palette().heat(heat[from]));
+                }
+                from = x;
+            }
+        }
+    }
+
+    private void raster(int[] heat, double upper, int height) {
+        int width = heat.length;
+        int[] argb = new int[width * height];
+        for (int x = 0; x < width; x++) {
+            argb[x] = heat[x] == 0 ? 0 : context.palette().heat(heat[x]);
+        }
+        for (int line = 1; line < height; line++) {
+            System.arraycopy(argb, 0, argb, line * width, width);
+        }
+        context.painter().raster(new Raster(width, height, argb), context.scale().left(), upper);
+    }
+
+    /** The first column that begins at a pixel or after it. */
+    private int columnFrom(int x, int least, int most) {
+        double column = Math.ceil(context.scale().tickAt(context.scale().left() + x) / grid.bin());
+        return (int) Math.max(least, Math.min(most, column));
+    }
+
+    private void gutter(Identity identity, OptionalInt selectedUser) {
+        double left = context.scale().left() - TimeScale.GUTTER + 10;
+        Painter painter = context.painter();
+        if (rowHeight < ROW - 2) {
+            painter.text(Figures.count(grid.users().size(), "users", context.texts()), left, top + 11, FontRole.SECONDARY,
+                    context.tone(Tone.MUTED), Painter.Anchor.START);
+            return;
+        }
+        boolean swatches = identity.by() == ColourBy.USER;
+        for (int row = 0; row < grid.users().size(); row++) {
+            double x = left;
+            if (swatches) {
+                Box swatch = new Box(left, y(row) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
+                int fill = context.palette().identity(grid.user(row));
+                painter.fillRound(swatch, 1.5, fill);
+                painter.stroke(swatch.grown(-0.4), 1.5, Stroke.solid(context.palette().edgeOf(fill), 0.8));
+                x += SWATCH + 5;
+            }
+            boolean selected = selectedUser.isPresent() && selectedUser.getAsInt() == row;
+            name(grid.users().get(row), x, y(row) + rowHeight / 2 + 3.5, selected);
+        }
+    }
+
+    /** A name that is too long loses its beginning: the last parts of a path tell users apart. */
+    private void name(String user, double x, double baseline, boolean selected) {
+        FontRole role = selected ? FontRole.ROW_STRONG : FontRole.SECONDARY;
+        double room = context.scale().left() - 6 - x;
+        String shown = user;
+        while (shown.length() > 1 && context.painter().width(shown, role) > room) {
+            shown = "\u2026" + shown.substring(shown.startsWith("\u2026") ? 2 : 1);
+        }
+        context.painter().text(shown, x, baseline, role, context.tone(selected ? Tone.TEXT : Tone.TEXT_2), Painter.Anchor.START);
+    }
+
+    /** A cell of the grid. */
+    public record Cell(int row, int column) {
+    }
+
+    /** The cell under a point. */
+    public Optional<Cell> cellAt(double x, double y) {
+        int row = (int) Math.floor((y - top) / rowHeight);
+        int column = (int) Math.floor(context.scale().tickAt(x) / grid.bin());
+        boolean inside = row >= 0 && row < grid.users().size() && column >= 0 && column < grid.columns() && x >= context.scale().left();
+        return inside ? Optional.of(new Cell(row, column)) : Optional.empty();
+    }
+
+    /** The row under a height. */
+    public OptionalInt rowAt(double y) {
+        int row = (int) Math.floor((y - top) / rowHeight);
+        return row >= 0 && row < grid.users().size() ? OptionalInt.of(row) : OptionalInt.empty();
+    }
+
+    /** Where a cell stands. */
+    public Box boxOf(Cell cell) {
+        double left = Math.round(context.scale().x((double) cell.column() * grid.bin()));
+        double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.bin()));
+        return new Box(left, Math.round(y(cell.row())), Math.max(1, right - left - 1), rowHeight - 1);
+    }
+}

@@ -1,0 +1,46 @@
+package org.schedscope.chart.lane;
+
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.metrics.ViolationGrid;
+
+/**
+ * Which heat a count has: each of 1 to 5 its own, or five equal ranges of counts if there are more than 5.
+ *
+ * @param largest largest count to tell apart, at least 1
+ */
+public record HeatSteps(int largest) {
+    public HeatSteps {
+        if (largest < 1) {
+            throw new IllegalArgumentException("heat begins at a count of 1, not " + largest);
+        }
+    }
+
+    public static HeatSteps of(ViolationGrid grid) {
+        return new HeatSteps(Math.max(1, grid.largest()));
+    }
+
+    /** Number of steps in use. */
+    public int steps() {
+        return Math.min(largest, Palette.HEAT_STEPS);
+    }
+
+    private int last(int step) {
+        return largest <= Palette.HEAT_STEPS ? step : (int) ((long) largest * step / Palette.HEAT_STEPS);
+    }
+
+    /** Step, from 1, of a count of at least 1. */
+    public int step(int count) {
+        int step = 1;
+        while (step < steps() && count > last(step)) {
+            step++;
+        }
+        return step;
+    }
+
+    /** The counts of a step: {@code 3} or {@code 11–20}. */
+    public String label(int step) {
+        int first = step == 1 ? 1 : last(step - 1) + 1;
+        return first == last(step) ? Figures.whole(first) : Figures.whole(first) + "\u2013" + Figures.whole(last(step));
+    }
+}

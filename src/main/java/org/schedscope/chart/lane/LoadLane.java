@@ -1,0 +1,157 @@
+package org.schedscope.chart.lane;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.StepSeries;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.Cluster;
+import org.schedscope.text.Texts;
+
+/** A whole number over time, as steps: cores in use, tasks that wait. Where many steps meet in a pixel their range is drawn. */
+public final class LoadLane {
+    /**
+     * What a lane shows.
+     *
+     * @param name in the gutter
+     * @param fact below it, with its unit
+     * @param series the values
+     * @param limit a value that can never be passed, drawn as a dashed line
+     * @param filled whether the area under the steps is filled
+     */
+    public record Load(String name, String fact, StepSeries series, OptionalInt limit, boolean filled) {
+        /** Cores in use of a platform. */
+        public static Load coresInUse(TraceIndex index, Moment at, Texts texts) {
+            int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());
+            int used = index.coresInUse().valueAt(at.position());
+            return new Load(texts.text("load.cores"), texts.text("load.cores.now", Figures.whole(used), Figures.whole(cores)),
+                    index.coresInUse(), OptionalInt.of(cores), true);
+        }
+
+        /** Memory in use; its most is that of the platform, where all clusters have some. */
+        public static Load memoryInUse(TraceIndex index, Moment at, Texts texts) {
+            long total = 0;
+            boolean known = true;
+            for (Cluster cluster : at.trace().platform().clusters()) {
+                known &= cluster.memory().isPresent();
+                total += cluster.memory().orElse(0);
+            }
+            long units = total / index.memoryUnit();
+            String fact = index.memoryUnit() == 1 ? "" : texts.text("load.memory.unit", Figures.whole(index.memoryUnit()));
+            return new Load(texts.text("load.memory"), fact, index.memoryInUse(),
+                    known ? OptionalInt.of((int) Math.min(Integer.MAX_VALUE, units)) : OptionalInt.empty(), true);
+        }
+
+        /** Tasks in all queues. */
+        public static Load queueLength(TraceIndex index, Moment at, Texts texts) {
+            int waiting = index.queueLength().valueAt(at.position());
+            return new Load(texts.text("load.queue"), Figures.count(waiting, "load.queue.now", texts), index.queueLength(),
+                    OptionalInt.empty(), false);
+        }
+
+        public Load withFact(String text) {
+            return new Load(name, text, series, limit, filled);
+        }
+    }
+
+    private LoadLane() {
+    }
+
+    /** Paints a lane; its ground is there already. */
+    public static void paint(LaneContext context, Load load, double top, double height) {
+        int most = load.limit().orElseGet(() -> roundUp(Math.max(1, load.series().maxAt(context.at().position()))));
+        double bottom = top + height - 1;
+        double roof = top + 8;
+        gutter(context, load, most, roof, bottom);
+        load.limit().ifPresent(limit -> context.painter().line(context.scale().left(), roof, context.scale().right(), roof,
+                Stroke.dashed(context.tone(Tone.EDGE), 1)));
+        steps(context, load, most, roof, bottom);
+        context.painter().line(context.scale().left(), bottom + 0.5, context.scale().right(), bottom + 0.5, context.line(Tone.EDGE, 1));
+    }
+
+    /** The next of 1, 2, 3, 5 × 10ⁿ, so that the scale does not change with every task. */
+    static int roundUp(int value) {
+        long power = 1;
+        while (true) {
+            for (int leading : new int[] {1, 2, 3, 5}) {
+                if (leading * power >= value) {
+                    return (int) Math.min(Integer.MAX_VALUE, leading * power);
+                }
+            }
+            power *= 10;
+        }
+    }
+
+    private static void gutter(LaneContext context, Load load, int most, double roof, double bottom) {
+        Painter painter = context.painter();
+        double left = context.scale().left() - TimeScale.GUTTER + 10;
+        painter.text(load.name(), left, roof + 9, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+        painter.text(load.fact(), left, roof + 24, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+        double x = context.scale().left() - 5;
+        painter.text(Figures.whole(most), x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        painter.text("0", x, bottom + 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+    }
+
+    private static void steps(LaneContext context, Load load, int most, double roof, double bottom) {
+        TimeScale scale = context.scale();
+        double until = Math.min(scale.right(), scale.x(context.at().now()));
+        double from = Math.max(scale.left(), scale.x(0));
+        int columns = (int) Math.ceil(until - from);
+        if (columns < 1) {
+            return;
+        }
+        int[] ranges = load.series().ranges(context.at().position(), scale.tickAt(from), scale.ticksPerPixel(), columns);
+        double[] lows = outline(ranges, 0, most, roof, bottom);
+        double[] highs = outline(ranges, 1, most, roof, bottom);
+        double[] xs = edges(from, until, columns);
+        if (load.filled()) {
+            fill(context, xs, highs, bottom, Colours.fade(context.tone(Tone.USE_FILL), 0.55));
+            fill(context, xs, lows, bottom, context.tone(Tone.USE_FILL));
+        }
+        Stroke line = context.line(load.filled() ? Tone.USE_EDGE : Tone.QUEUE, load.filled() ? 1.2 : 1.6);
+        context.painter().polyline(xs, highs, xs.length, line);
+        for (int i = 0; i < columns; i++) {
+            if (lows[2 * i] > highs[2 * i] + 1) {
+                double x = xs[2 * i] + 0.5;
+                context.painter().line(x, highs[2 * i], x, lows[2 * i], Stroke.solid(line.colour(), 1));
+            }
+        }
+    }
+
+    /** Two points a column: its left and its right upper corner. */
+    private static double[] outline(int[] ranges, int which, int most, double roof, double bottom) {
+        double[] ys = new double[ranges.length];
+        for (int i = 0; i < ranges.length / 2; i++) {
+            double y = bottom - (bottom - roof) * ranges[2 * i + which] / most;
+            ys[2 * i] = y;
+            ys[2 * i + 1] = y;
+        }
+        return ys;
+    }
+
+    private static double[] edges(double from, double until, int columns) {
+        double[] xs = new double[2 * columns];
+        for (int i = 0; i < columns; i++) {
+            xs[2 * i] = from + i;
+            xs[2 * i + 1] = Math.min(until, from + i + 1);
+        }
+        return xs;
+    }
+
+    private static void fill(LaneContext context, double[] xs, double[] ys, double bottom, int colour) {
+        int n = xs.length;
+        double[] px = Arrays.copyOf(xs, n + 2);
+        double[] py = Arrays.copyOf(ys, n + 2);
+        px[n] = xs[n - 1];
+        py[n] = bottom;
+        px[n + 1] = xs[0];
+        py[n + 1] = bottom;
+        context.painter().polygon(px, py, n + 2, colour);
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What a picture is made of: painter, colours, type, figures. Knows no run.
+ *
+ * <p>May use: text
+ */
+package org.schedscope.chart.paint;

@@ -1,0 +1,59 @@
+package org.schedscope.chart.run;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.Sheet;
+import org.schedscope.text.Texts;
+
+/** The heatmaps of all policies, one below the other, on one time axis and with one scale of heat (Tóth, Klusáček 2014, Fig. 7). */
+final class ComparedHeatmaps implements ComparisonChart {
+    private static final double ROW = 14;
+    private static final double SPACE = 360;
+    private static final double GAP = 26;
+
+    @Override
+    public String name() {
+        return "heatmap";
+    }
+
+    @Override
+    public String title(Texts texts) {
+        return texts.text("compared.heatmap.title");
+    }
+
+    @Override
+    public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
+        boolean late = comparison.runs().stream().anyMatch(run -> run.violations().largest() > 0);
+        return late ? Optional.empty() : Optional.of(texts.text("compared.heatmap.nothing"));
+    }
+
+    @Override
+    public void paint(ComparisonToDraw comparison, Sheet sheet) {
+        int largest = comparison.runs().stream().mapToInt(run -> run.violations().largest()).max().orElse(1);
+        HeatSteps steps = new HeatSteps(Math.max(1, largest));
+        HeatmapChart.legend(sheet, steps);
+        long end = comparison.runs().stream().mapToLong(run -> run.at().now()).max().orElse(1);
+        for (int i = 0; i < comparison.runs().size(); i++) {
+            RunToDraw run = comparison.runs().get(i);
+            LaneContext context = sheet.lanes(run.at(), 0, Math.max(1, end));
+            sheet.heading(comparison.names().get(i));
+            AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
+            sheet.skip(AxisLane.HEIGHT);
+            HeatStrips.paint(run, context, steps, HeatLane.rowHeight(run.violations().users().size(), SPACE, ROW), sheet);
+            sheet.skip(GAP);
+        }
+        RunToDraw first = comparison.runs().get(0);
+        sheet.sentence(HeatmapChart.meaning(first.violations(), first, sheet.texts()), FontRole.BODY);
+    }
+
+    @Override
+    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+        RunRows.of(comparison, new HeatmapChart(), rows);
+    }
+}

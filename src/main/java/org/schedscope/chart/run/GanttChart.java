@@ -1,0 +1,96 @@
+package org.schedscope.chart.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.GanttFrame;
+import org.schedscope.chart.gantt.GanttGutter;
+import org.schedscope.chart.gantt.GanttLane;
+import org.schedscope.chart.gantt.ZoomLevel;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.Sheet;
+import org.schedscope.model.Job;
+import org.schedscope.text.Texts;
+import org.schedscope.trace.Trace;
+
+/** Which task ran on which cores, and when: a band of core rows per cluster. */
+final class GanttChart implements Chart {
+    private static final double SPACE = 900;
+
+    @Override
+    public String name() {
+        return "gantt";
+    }
+
+    @Override
+    public String title(Texts texts) {
+        return texts.text("gantt.title");
+    }
+
+    @Override
+    public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
+        return run.isAnythingStarted() ? Optional.empty() : Optional.of(texts.text("gantt.nothing"));
+    }
+
+    @Override
+    public void paint(RunToDraw run, Sheet sheet) {
+        LaneContext context = run.lanes(sheet);
+        Bands bands = Bands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
+        AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
+        sheet.skip(AxisLane.HEIGHT);
+        double top = sheet.y();
+        AxisLane.paintGround(context, top, top + bands.height(), false);
+        GanttLane lane = new GanttLane(run.index(), context, bands.movedBy(top + 2), context.timeArea(top, top + bands.height()),
+                run.absences());
+        Identity identity = run.identity();
+        GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttGutter.Fact.BUSY_SHARE);
+        sheet.skip(bands.height() + 14);
+        sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
+        sheet.skip(6);
+        if (identity.names().size() > 1 && (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS))) {
+            sheet.legend(identity);
+        }
+    }
+
+    @Override
+    public void data(RunToDraw run, DataRows rows) throws IOException {
+        Trace trace = run.at().trace();
+        rows.row("cluster", "first core", "last core", "start tick", "end tick", "job", "task", "user");
+        for (int piece = 0; piece < trace.pieceCountAt(run.at().position()); piece++) {
+            int task = trace.pieceTask(piece);
+            Job job = trace.index().job(trace.index().jobOf(task));
+            for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+                rows.row(trace.platform().clusters().get(trace.pieceCluster(piece)).id(), trace.pieceFirstCore(piece, range) + 1,
+                        trace.pieceLastCore(piece, range) + 1, trace.pieceStart(piece), run.at().endOrNow(piece), job.id(),
+                        trace.index().task(task).id(), job.user());
+            }
+        }
+    }
+
+    private static String explanation(RunToDraw run, GanttFrame frame, Identity identity, Texts texts) {
+        List<String> sentences = new ArrayList<>(List.of(texts.text("gantt.rows")));
+        if (!frame.has(ZoomLevel.EDGES) && !frame.has(ZoomLevel.BARS)) {
+            sentences.add(texts.text("gantt.density", frame.summary(texts)));
+            return String.join(" ", sentences);
+        }
+        sentences.add(texts.text(identity.names().size() > 1 ? "gantt.bars." + identity.by().id() : "gantt.bars"));
+        if (!run.absences().isEmpty()) {
+            sentences.add(texts.text("gantt.absent"));
+        }
+        if (run.at().trace().index().jobCount() == 1) {
+            sentences.add(texts.text("gantt.single", run.at().trace().index().job(0).id()));
+        }
+        if (frame.has(ZoomLevel.DENSITY)) {
+            sentences.add(texts.text("gantt.mixed", frame.summary(texts)));
+        }
+        return String.join(" ", sentences);
+    }
+}

@@ -1,0 +1,116 @@
+package org.schedscope.cli.base;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.policy.registry.PolicyPlugins;
+
+/**
+ * The files of one command. What it reads is noted wherever it is opened, whoever names it; an output that would take the place of one of
+ * those, by whatever name or link, is refused, and so are two outputs into one file.
+ */
+public final class CommandFiles implements ReadWatch {
+    /** The system's own keys of files, where it has such; else their real paths. */
+    private final Set<Object> read = new HashSet<>();
+    private final Map<Object, Path> written = new LinkedHashMap<>();
+
+    public CommandFiles() {
+        PolicyPlugins.jarsOfProperty().forEach(this::opening);
+    }
+
+    /** A file to read, and with it those that it names. */
+    public InputFile input(Path path) {
+        return InputFile.of(path).watchedBy(this);
+    }
+
+    /** Notes what will be read, before it is. */
+    public void willRead(List<Path> inputs) {
+        inputs.forEach(this::opening);
+    }
+
+    /** Refuses outputs that cannot be written, or that are another input or output; to be called before anything is read. */
+    public void willWrite(List<Path> outputs) throws IOException {
+        for (Path file : outputs) {
+            Path folder = file.toAbsolutePath().getParent();
+            if (Files.isDirectory(file)) {
+                throw new UsageException("cannot write " + file + ": it is a folder");
+            }
+            if (folder != null && !Files.isDirectory(folder)) {
+                throw new UsageException("cannot write " + file + ": there is no folder " + folder);
+            }
+            mayWrite(file);
+        }
+    }
+
+    /** The same for a file into a folder that may not be there yet. */
+    void mayWrite(Path file) {
+        if (written.put(key(file), file) != null) {
+            throw refusal(file);
+        }
+        check(file);
+    }
+
+    /** Refuses outputs that were read meanwhile; to be called before anything is run. */
+    public void check() {
+        written.values().forEach(this::check);
+    }
+
+    /** Where the outputs go; they are looked at once more. */
+    public OutputFiles open() {
+        check();
+        return new OutputFiles(this::check);
+    }
+
+    private void check(Path output) {
+        if (isRead(key(output))) {
+            throw refusal(output);
+        }
+    }
+
+    private synchronized boolean isRead(Object key) {
+        return read.contains(key);
+    }
+
+    private static UsageException refusal(Path file) {
+        return new UsageException("cannot write " + file + ": it is another input or output of this command");
+    }
+
+    @Override
+    public synchronized void opening(Path file) {
+        if (Files.isRegularFile(file)) {
+            read.add(key(file));
+        }
+    }
+
+    @Override
+    public void read(int bytes) {
+        // How much is read does not matter here.
+    }
+
+    private static Object key(Path file) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return attributes.fileKey() == null ? file.toRealPath() : attributes.fileKey();
+        } catch (IOException notThere) {
+            return pathOfNew(file);
+        }
+    }
+
+    private static Path pathOfNew(Path file) {
+        Path whole = file.toAbsolutePath().normalize();
+        try {
+            return whole.getParent().toRealPath().resolve(whole.getFileName());
+        } catch (IOException noFolder) {
+            return whole;
+        }
+    }
+}

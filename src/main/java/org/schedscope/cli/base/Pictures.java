@@ -1,0 +1,93 @@
+package org.schedscope.cli.base;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureFormat;
+import org.schedscope.chart.plot.FigureToDraw;
+import org.schedscope.chart.run.Chart;
+import org.schedscope.chart.run.Charts;
+import org.schedscope.chart.run.ComparisonChart;
+import org.schedscope.chart.run.ComparisonCharts;
+import org.schedscope.chart.run.ComparisonToDraw;
+import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.chart.sheet.ChartTexts;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.model.Platform;
+
+/**
+ * The pictures that a command writes.
+ *
+ * @param folder where; made if it is not there
+ * @param scale how much larger than laid out, above 0
+ * @param data whether the figures behind each are written beside it
+ */
+public record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
+    /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
+    private static final long MOST_CORES = 5_000_000;
+
+    /** Refuses, before anything runs, to draw more cores than there is memory for. */
+    public static void checkCores(Platform platform) {
+        if (platform.totalCores() > MOST_CORES) {
+            throw new UsageException("--render draws at most " + MOST_CORES + " cores, and the platform " + platform.name() + " has "
+                    + platform.totalCores() + "; leave out --render, or take a smaller platform");
+        }
+    }
+
+    /** Refuses pictures that would take the place of what was read. */
+    public void willBeWritten(CommandFiles files) {
+        Charts.all().forEach(chart -> willBeWritten(chart.name(), files));
+    }
+
+    /** The same of runs drawn together. */
+    public void ofComparisonWillBeWritten(CommandFiles files) {
+        ComparisonCharts.all().forEach(chart -> willBeWritten(chart.name(), files));
+    }
+
+    private void willBeWritten(String name, CommandFiles files) {
+        files.mayWrite(folder.resolve(name + "." + format.name()));
+        if (data) {
+            files.mayWrite(folder.resolve(name + ".csv"));
+        }
+    }
+
+    /** Writes every chart of a run into the folder. */
+    public void write(RunToDraw run, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        for (Chart chart : Charts.all()) {
+            write(chart.name(), Picture.of(chart, run, ChartTexts.ENGLISH), files);
+            write(chart.name(), rows -> chart.data(run, rows), files);
+        }
+    }
+
+    /** The same of runs drawn together. */
+    public void write(ComparisonToDraw comparison, OutputFiles files) throws IOException {
+        files.makeFolder(folder);
+        for (ComparisonChart chart : ComparisonCharts.all()) {
+            write(chart.name(), Picture.of(chart, comparison, ChartTexts.ENGLISH), files);
+            write(chart.name(), rows -> chart.data(comparison, rows), files);
+        }
+    }
+
+    /** A figure of an experiment, and the figures behind it whether asked for or not. */
+    public void write(String name, FigureToDraw figure, OutputFiles files) throws IOException {
+        write(name, Picture.of(figure, ChartTexts.ENGLISH), files);
+        if (figure.plot().isPresent()) {
+            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figure.plot().get()::data, stream));
+        }
+    }
+
+    private void write(String name, Picture picture, OutputFiles files) throws IOException {
+        byte[] bytes = format.bytes(picture, theme, scale);
+        files.write(folder.resolve(name + "." + format.name()), stream -> stream.write(bytes));
+    }
+
+    private void write(String name, DataRows.Source figures, OutputFiles files) throws IOException {
+        if (data) {
+            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figures, stream));
+        }
+    }
+}

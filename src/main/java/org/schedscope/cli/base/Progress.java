@@ -1,0 +1,60 @@
+package org.schedscope.cli.base;
+
+import java.io.PrintWriter;
+import java.util.function.BooleanSupplier;
+import org.schedscope.engine.Simulation;
+
+/** How far a long run has come, on a terminal; silent elsewhere and for short runs. */
+public final class Progress {
+    private static final long EVERY_NANOS = 500_000_000;
+
+    /** Steps between two looks at the clock. */
+    private static final int STEPS = 1 << 12;
+
+    private final PrintWriter err;
+    private final boolean terminal;
+    private long last = System.nanoTime();
+    private boolean shown;
+
+    public Progress(PrintWriter err, boolean terminal) {
+        this.err = err;
+        this.terminal = terminal;
+    }
+
+    /** Runs a simulation to its end. */
+    public void run(Simulation simulation) {
+        run(simulation, () -> true);
+    }
+
+    /** Runs a simulation to its end, or as long as it shall go on after a step. */
+    public void run(Simulation simulation, BooleanSupplier goesOn) {
+        int jobs = simulation.unfinishedJobs();
+        boolean goOn = true;
+        for (int steps = 1; goOn && simulation.hasNext(); steps++) {
+            simulation.step();
+            goOn = goesOn.getAsBoolean();
+            if (steps % STEPS == 0) {
+                show(jobs - simulation.unfinishedJobs(), jobs);
+            }
+        }
+        end();
+    }
+
+    void show(int done, int all) {
+        long now = System.nanoTime();
+        if (terminal && now - last >= EVERY_NANOS) {
+            last = now;
+            shown = true;
+            err.print("\r" + done + " of " + all + " jobs finished");
+            err.flush();
+        }
+    }
+
+    /** Clears the line. */
+    void end() {
+        if (shown) {
+            err.print("\r" + " ".repeat(60) + "\r");
+            err.flush();
+        }
+    }
+}

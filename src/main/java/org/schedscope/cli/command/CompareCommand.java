@@ -1,0 +1,105 @@
+package org.schedscope.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.job.CompareJob;
+import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.summary.ComparisonSummary;
+import org.schedscope.metrics.compare.Comparison;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code compare}: several runs of a workload, side by side. */
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Simulates a workload under several policies and prints their metrics side by side, with differences to the first.",
+        footer = {"", "Example: schedscope compare montage.json --policies fifo-job,p-slr --markdown table.md --render pictures"})
+public final class CompareCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RunOptions run;
+
+    @Option(names = "--policies", paramLabel = "NAMES", required = true,
+            description = "The policies to compare, separated by commas (see: schedscope policies).")
+    private List<String> lists;
+
+    @Option(names = "--baseline", paramLabel = "NAME", description = "The policy that others are compared with (default: the first).")
+    private String baseline;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV.")
+    private Path csv;
+
+    @Option(names = {"--json", "--metrics"}, paramLabel = "FILE", description = "Write the table as JSON.")
+    private Path json;
+
+    @Option(names = "--markdown", paramLabel = "FILE", description = "Write the table as Markdown.")
+    private Path markdown;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
+        int first = baselineNumber(policies);
+        measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList(), files);
+        List<RunOptions.Prepared> prepared = run.prepare(policies, files);
+        prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        CompareJob job = new CompareJob(prepared, run.audit(), measure, files, new Progress(err, System.console() != null));
+        Comparison comparison = job.run(first,
+                new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
+        ComparisonSummary.print(prepared.get(0), comparison, out);
+        return 0;
+    }
+
+    /** Splits at commas, but not at those between the parentheses of an ordering that was typed. */
+    private static List<String> names(String list) {
+        List<String> names = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        for (int at = 0; at <= list.length(); at++) {
+            char here = at < list.length() ? list.charAt(at) : ',';
+            depth += here == '(' ? 1 : here == ')' ? -1 : 0;
+            if (at == list.length() || here == ',' && depth <= 0) {
+                names.add(list.substring(from, at));
+                from = at + 1;
+            }
+        }
+        return names;
+    }
+
+    private int baselineNumber(List<String> policies) {
+        Set<String> named = new HashSet<>();
+        for (String policy : policies) {
+            if (!named.add(policy)) {
+                throw new UsageException("the policy " + policy + " is to be compared with itself; name it once in --policies");
+            }
+        }
+        int number = baseline == null ? 0 : policies.indexOf(baseline);
+        if (number < 0) {
+            throw new UsageException("the baseline " + baseline + " is none of the compared policies: " + String.join(", ", policies));
+        }
+        return number;
+    }
+}

@@ -1,0 +1,166 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.io.Exports;
+import org.schedscope.io.FileKind;
+import org.schedscope.io.Formats;
+import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.WorkflowFolderExport;
+import org.schedscope.io.format.Export;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.ScheduleExport;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.WorkloadExport;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.log.EventLogReader;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
+import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code convert}: from any format that is read to any that is written. */
+@Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Writes a workload or a schedule in another format. What the other format has no place for is told as a warning.",
+        footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json"})
+public final class ConvertCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "A workload, a folder or archive of workflows, a schedule or an event log.")
+    private Path in;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; its name tells the format, unless --to does.")
+    private Path out;
+
+    @Option(names = "--to", paramLabel = "FORMAT",
+            description = "The format to write: workload, wfformat, swf, csv, jedule or chrome-trace. With wfformat and several jobs OUT is"
+                    + " a folder, which gets a file a job and a manifest.")
+    private String to;
+
+    @Option(names = "--platform-out", paramLabel = "FILE", description = "Also write the platform that IN describes.")
+    private Path platformOut;
+
+    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s", description = "How long a tick is, for files in seconds.")
+    private String tick;
+
+    @Mixin
+    private ReadingOptions reading;
+
+    /** What there is to write. */
+    private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<ScheduleFile> schedule, List<Problem> warnings) {
+    }
+
+    private final CommandFiles noted = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        Export format = format();
+        noted.willRead(List.of(in));
+        noted.willWrite(outputs());
+        Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted));
+        PrintWriter err = spec.commandLine().getErr();
+        content.warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        try (OutputFiles files = noted.open()) {
+            if (format instanceof WorkloadExport export) {
+                write(export, content, files).forEach(loss -> err.println("warning: " + out + ": " + loss));
+            } else if (format instanceof ScheduleExport export) {
+                ScheduleFile schedule = content.schedule().orElseThrow(() -> new UsageException(in
+                        + " is a workload; a schedule of it is made by: schedscope simulate " + in + " --schedule " + out));
+                files.write(out, stream -> export.write(schedule, stream));
+            }
+            if (platformOut != null) {
+                Platform platform = content.platform().orElseThrow(() -> new UsageException(in + " describes no platform"));
+                files.write(platformOut, stream -> PlatformWriter.write(platform, stream));
+            }
+            files.commit();
+        }
+        return 0;
+    }
+
+    /** A folder that is there already may be written into. */
+    private List<Path> outputs() {
+        List<Path> outputs = new ArrayList<>();
+        if (to == null || !Files.isDirectory(out)) {
+            outputs.add(out);
+        }
+        if (platformOut != null) {
+            outputs.add(platformOut);
+        }
+        return outputs;
+    }
+
+    private List<String> write(WorkloadExport export, Content content, OutputFiles files) throws IOException {
+        Workload workload = content.workload().orElseThrow(() -> new UsageException(in
+                + " is a schedule without a workload; it can be written as " + names(Exports.ofSchedules())));
+        if (to != null && WorkflowFolderExport.isWanted(export, workload)) {
+            return told(WorkflowFolderExport.write(workload, out, files));
+        }
+        Optional<Message> refusal = export.refusal(workload);
+        if (refusal.isPresent()) {
+            String folder = export.name().equals("wfformat") ? "; --to wfformat with a folder as OUT writes a file a job" : "";
+            throw new UsageException("cannot write " + out + ": " + refusal.get() + folder);
+        }
+        files.write(out, stream -> export.write(workload, content.platform(), stream));
+        return told(export.losses(workload));
+    }
+
+    private static List<String> told(List<Message> losses) {
+        return losses.stream().map(Message::toString).toList();
+    }
+
+    private Export format() {
+        if (to != null) {
+            List<String> names = Exports.all().stream().map(Export::name).toList();
+            return Exports.named(to).orElseThrow(() -> new UsageException(Suggestions.unknown("format", to, names, "formats",
+                    "schedscope formats")));
+        }
+        return Exports.meantBy(out).orElseThrow(() -> new UsageException("the name " + out + " means no format; use one of the endings "
+                + Exports.all().stream().map(export -> export.endings().get(0)).collect(Collectors.joining(", ")) + " or --to"));
+    }
+
+    private static String names(List<? extends Export> exports) {
+        return exports.stream().map(Export::name).collect(Collectors.joining(", "));
+    }
+
+    private Content read(ReadOptions options) throws IOException {
+        InputFile file = noted.input(in);
+        if (!Files.isDirectory(in)) {
+            FileKind kind = FileKind.of(file, options.limits());
+            if (kind == FileKind.EVENT_LOG) {
+                Trace trace = EventLogReader.read(file, options.limits()).trace();
+                return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)), List.of());
+            }
+            if (kind == FileKind.SCHEDULE) {
+                ScheduleFile schedule = ScheduleFormats.read(file, options);
+                return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
+            }
+        }
+        LoadedWorkload loaded = reading.arriving(Formats.read(in, options));
+        return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(), loaded.warnings());
+    }
+}

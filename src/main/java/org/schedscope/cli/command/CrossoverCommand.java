@@ -1,0 +1,110 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.summary.CrossoverSummary;
+import org.schedscope.experiment.crossover.Crossover;
+import org.schedscope.experiment.crossover.Dial;
+import org.schedscope.experiment.crossover.Duel;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code crossover}: where the ranking of two policies flips. */
+@Command(name = "crossover", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Finds the value of a parameter at which the ranking of two policies flips, on the workloads and seeds of an"
+                + " experiment, with a 95 %% confidence interval.",
+        footer = {"", "Example: schedscope crossover x.json --policies p-slr,srtf --of meanSlr --over load --from 70 --to 140"})
+public final class CrossoverCommand implements Callable<Integer> {
+    private static final BigDecimal STEPS = BigDecimal.valueOf(100);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "EXPERIMENT", description = "The definition, a JSON file.")
+    private Path definition;
+
+    @Option(names = "--policies", paramLabel = "A,B", split = ",", required = true,
+            description = "Two policies of the part, by their labels.")
+    private List<String> policies;
+
+    @Option(names = "--of", paramLabel = "METRIC", required = true, description = "What they are ranked by, such as worstSlr.")
+    private String measure;
+
+    @Option(names = "--over", paramLabel = "PARAMETER", required = true,
+            description = "What is turned: load or another setting of the profile, network:ccr, network:thin-tree, estimate:normal,"
+                    + " estimate:log-round or estimate:uniform.")
+    private String over;
+
+    @Option(names = "--from", paramLabel = "X", required = true, description = "The smallest value.")
+    private BigDecimal from;
+
+    @Option(names = "--to", paramLabel = "Y", required = true, description = "The largest value.")
+    private BigDecimal to;
+
+    @Option(names = "--step", paramLabel = "D",
+            description = "Values less than this apart are not told apart (default: 1, or a hundredth of the range where that is not whole).")
+    private BigDecimal step;
+
+    @Option(names = "--part", paramLabel = "NAME", description = "The part of the experiment (default: the first).")
+    private String partName;
+
+    @Option(names = "--at", paramLabel = "AXIS=VALUE", description = "Take one value of an axis of the part only. May be repeated.")
+    private Map<String, String> fixed = new LinkedHashMap<>();
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many pairs are run at the same time (default: one for each core).")
+    private Integer jobs;
+
+    @Override
+    public Integer call() throws IOException {
+        InputFile file = InputFile.of(definition);
+        Experiment experiment = ExperimentJson.read(file, Limits.DEFAULT);
+        Metric metric = Metrics.named(measure).orElseThrow(() -> new UsageException(Suggestions.unknown("metric", measure,
+                Metrics.all().stream().map(Metric::name).toList(), "metrics",
+                String.join(", ", Metrics.all().stream().map(Metric::name).toList()))));
+        List<String> parts = experiment.parts().stream().map(Part::name).toList();
+        Part part = partName == null ? experiment.parts().get(0) : experiment.part(partName).orElseThrow(
+                () -> new UsageException(Suggestions.unknown("part", partName, parts, "parts", String.join(", ", parts))));
+        Duel duel = new Duel(part.only(fixed).against(policies), Dial.parse(over), metric, new CellMaker(file), SweepCommand.workers(jobs));
+        Crossover search = new Crossover(duel::at, from, to, step());
+        Optional<Crossover.Flip> flip = search.search();
+        PrintWriter out = spec.commandLine().getOut();
+        CrossoverSummary summary = new CrossoverSummary(duel, over, search.tried());
+        summary.print(out);
+        out.println(summary.verdict(flip, from, to));
+        return 0;
+    }
+
+    private BigDecimal step() {
+        if (step != null) {
+            return step;
+        }
+        BigDecimal range = to.subtract(from);
+        boolean whole = isWhole(from) && isWhole(range) && range.compareTo(BigDecimal.ONE) > 0;
+        return whole ? BigDecimal.ONE : range.divide(STEPS);
+    }
+
+    private static boolean isWhole(BigDecimal number) {
+        return number.stripTrailingZeros().scale() <= 0;
+    }
+}

@@ -1,0 +1,146 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.StreamSupport;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.SeedOption;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.generate.profile.Drawing;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.WorkloadWriter;
+import org.schedscope.model.Job;
+import org.schedscope.model.number.Ratio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code generate}: a synthetic workload, and the platform it is meant for. */
+@Command(name = "generate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Draws a workload by a profile, or tells what can be set for one; without a profile, lists them.")
+public final class GenerateCommand implements Callable<Integer> {
+    private static final String WORKLOAD_END = ".workload.json";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PROFILE", arity = "0..1", description = "The kind of workload, such as mows.")
+    private String profile;
+
+    @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the profile. May be repeated.")
+    private Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(names = "--scale", paramLabel = "F", defaultValue = "1", description = {
+            "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings said to shrink are",
+            "multiplied by it."})
+    private String scale;
+
+    @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")
+    private String estimate;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,
+            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE",
+            description = "Where the workload goes. A platform that comes with it goes beside it, as NAME.platform.json.")
+    private Path output;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (profile == null) {
+            if (output != null || !set.isEmpty()) {
+                throw new UsageException("a profile is needed to draw by; there is " + String.join(", ", WorkloadProfiles.names()));
+            }
+            WorkloadProfiles.all().forEach(each -> out.println(each.name() + "  " + each.summary() + " (" + each.source() + ")"));
+            return 0;
+        }
+        WorkloadProfile chosen = WorkloadProfiles.find(profile).orElseThrow(() -> new UsageException(
+                Suggestions.unknown("profile", profile, WorkloadProfiles.names(), "profiles", "schedscope generate")));
+        SettingValues values = new SettingValues(chosen, set, fraction());
+        if (output == null) {
+            explain(chosen, out);
+            return 0;
+        }
+        EstimateModel estimates = EstimateModels.parse(estimate == null ? "exact" : estimate);
+        try {
+            Drawing drawing = chosen.draw(values, seed);
+            write(estimate == null ? drawing : drawing.with(estimates, seed), out);
+        } catch (ArithmeticException tooLarge) {
+            throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
+        }
+        return 0;
+    }
+
+    private Ratio fraction() {
+        try {
+            return Ratio.of(new BigDecimal(scale));
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw new UsageException("--scale cannot be '" + scale + "'; it is a number above 0 and at most 1, such as 0.1");
+        }
+    }
+
+    private static void explain(WorkloadProfile profile, PrintWriter out) {
+        out.println(profile.name());
+        out.println("  " + profile.summary());
+        out.println();
+        out.println("  Source        " + profile.source());
+        out.println();
+        out.println("Settings, with --set name=value:");
+        for (Setting setting : profile.settings()) {
+            String shrinks = setting.shrinks() ? "; shrinks with --scale" : "";
+            out.println("  " + setting.name() + ": " + setting.range() + " (default: " + setting.usual() + shrinks + ")");
+            out.println("      " + setting.meaning());
+        }
+    }
+
+    /** How much was written. */
+    private static final class Tally {
+        private int jobs;
+        private int tasks;
+
+        private Job count(Job job) {
+            jobs++;
+            tasks += job.tasks().size();
+            return job;
+        }
+    }
+
+    private void write(Drawing drawing, PrintWriter out) throws IOException {
+        String name = output.getFileName().toString();
+        String base = name.endsWith(WORKLOAD_END) ? name.substring(0, name.length() - WORKLOAD_END.length())
+                : name.replaceFirst("\\.json(\\.gz)?$", "");
+        Path platform = output.resolveSibling(base + ".platform.json");
+        Optional<String> named = drawing.platform().map(drawn -> platform.getFileName().toString());
+        Tally tally = new Tally();
+        Iterable<Job> jobs = () -> StreamSupport.stream(drawing.jobs().spliterator(), false).map(tally::count).iterator();
+        try (OutputFiles files = new CommandFiles().open()) {
+            if (drawing.platform().isPresent()) {
+                files.write(platform, stream -> PlatformWriter.write(drawing.platform().get(), stream));
+            }
+            files.write(output, stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
+            files.commit();
+        }
+        out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
+        drawing.platform().ifPresent(drawn -> out.println(platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")));
+    }
+}

@@ -1,0 +1,126 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.PictureOptions;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.slide.SlideTexts;
+import org.schedscope.slide.Slides;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code lesson}: what a lesson tells and asks, with the answers. */
+@Command(name = "lesson", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
+        footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf"})
+public final class LessonCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
+    private Path file;
+
+    @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, in place of printing it.")
+    private Path slides;
+
+    @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
+    private String theme;
+
+    private final CommandFiles noted = new CommandFiles();
+
+    @Override
+    public Integer call() throws IOException, InputException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (slides == null && theme != null) {
+            throw new UsageException("--theme is the look of slides; say with --slides where they go");
+        }
+        if (file == null) {
+            if (slides != null) {
+                throw new UsageException("slides of which lesson? There are: " + String.join(", ", Lessons.names()));
+            }
+            for (String name : Lessons.names()) {
+                Lesson lesson = Lessons.read(name);
+                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
+            }
+            return 0;
+        }
+        if (slides == null) {
+            print(LessonJson.read(inputFile(file), Limits.DEFAULT), out);
+        } else {
+            write(slides, PictureOptions.look(theme == null ? "projector" : theme));
+        }
+        return 0;
+    }
+
+    private void write(Path target, Theme look) throws IOException, InputException {
+        noted.willRead(List.of(file));
+        noted.willWrite(List.of(target));
+        Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT), look, SlideTexts.english());
+        try (OutputFiles files = noted.open()) {
+            files.write(target, made::write);
+            files.commit();
+        }
+    }
+
+    /** A name that comes with the program, unless there is such a file. */
+    private InputFile inputFile(Path file) {
+        Optional<InputFile> bundled = file.toFile().exists() ? Optional.empty() : Lessons.file(file.toString());
+        return bundled.orElseGet(() -> noted.input(file));
+    }
+
+    private static void print(Lesson lesson, PrintWriter out) {
+        out.println(lesson.title());
+        if (!lesson.about().isEmpty()) {
+            out.println(lesson.about());
+        }
+        int number = 0;
+        for (Step step : lesson.steps()) {
+            LessonRun run = lesson.runOf(step);
+            out.printf("%n%d. %s  [tick %s of %s, %s on %s]%n", ++number, step.title(), Figures.whole(step.at().tick()), Figures.whole(run.trace().lastTick()),
+                    run.spec().policy(), run.spec().platform().name());
+            step.paragraphs().forEach(out::println);
+            step.question().ifPresent(question -> print(question, run, out));
+        }
+    }
+
+    private static void print(Question question, LessonRun run, PrintWriter out) {
+        out.println("? " + question.ask());
+        if (question instanceof Question.Next next) {
+            for (int i = 0; i < next.queue().size(); i++) {
+                QueuedTask task = next.queue().get(i);
+                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().label(task.task()) + ": " + task.told());
+            }
+        } else if (question instanceof Question.OneOf one) {
+            for (int i = 0; i < one.options().size(); i++) {
+                out.println((i == one.right() ? "  > " : "    ") + one.options().get(i));
+            }
+        } else if (question instanceof Question.Figure figure) {
+            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2));
+        }
+        if (!question.because().isEmpty()) {
+            out.println("  " + question.because());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.schedscope.cli.command;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.audit.lint.ScheduleLinter;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.cli.summary.ScheduleOptions;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.input.Problem;
+import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code lint}: what is illegal in a schedule, and what could have been better. */
+@Command(name = "lint", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations, tasks"
+                + " left undone; and, as advice, broken promises, backfills that hurt, and cores that idle while a fitting task waits.",
+        footer = {"", "Exit codes: 0 nothing illegal, 1 something illegal (with --strict: or any advice), 2 wrong usage or bad input.", "",
+            "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json"})
+public final class LintCommand implements Callable<Integer> {
+    private static final int FOUND = 1;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScheduleOptions schedule;
+
+    @Option(names = "--strict", description = "Exit with 1 for advice too.")
+    private boolean strict;
+
+    @Option(names = "--errors-only", description = "Leave out advice.")
+    private boolean errorsOnly;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        List<Problem> warnings = new ArrayList<>();
+        OpenedSchedule opened = schedule.open(warnings, new CommandFiles());
+        warnings.forEach(warning -> err.println("warning: " + warning.text()));
+        Trace trace = opened.run().trace();
+        ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());
+        if (opened.rounded()) {
+            linter.rounded();
+        }
+        trace.replay(0, trace.eventCount(), linter);
+        ScheduleLinter.Report report = linter.report();
+        for (LintFinding finding : report.findings()) {
+            if (finding.error() || !errorsOnly) {
+                out.println(text(opened, finding));
+            }
+        }
+        if (report.notKept() > 0) {
+            out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");
+        }
+        out.println(RunSummary.count(report.errors(), "error") + ", " + RunSummary.count(report.advice(), "piece") + " of advice");
+        if (opened.rounded()) {
+            out.println("(times are rounded: two that are off by one tick of " + tickOf(trace) + " count as right)");
+        }
+        return report.errors() > 0 || strict && report.advice() > 0 ? FOUND : 0;
+    }
+
+    private static String tickOf(Trace trace) {
+        String unit = trace.workload().timeUnit();
+        return Character.isDigit(unit.charAt(0)) ? unit : "1 " + unit;
+    }
+
+    /** {@code s.csv:7: error at 12 on C1: J3 T2 starts at 12, before … [broken-input]}. */
+    private String text(OpenedSchedule opened, LintFinding finding) {
+        StringBuilder text = new StringBuilder(schedule.fileName());
+        finding.task().ifPresent(task -> opened.lines().of(task).ifPresent(line -> text.append(':').append(line)));
+        text.append(finding.error() ? ": error at " : ": advice at ").append(finding.tick());
+        finding.cluster().ifPresent(cluster -> text.append(" on ").append(opened.run().trace().platform().clusters().get(cluster).id()));
+        return text.append(": ").append(finding.message()).append(" [").append(finding.rule()).append(']').toString();
+    }
+}

@@ -1,0 +1,100 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.job.MeasureJob;
+import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.summary.CauseSummary;
+import org.schedscope.cli.summary.GroupSummary;
+import org.schedscope.cli.summary.IntervalSummary;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.cli.summary.ScheduleOptions;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.input.Problem;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.part.GroupMeasures;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code measure}: the metrics of a schedule made elsewhere, or of an event log. */
+@Command(name = "measure", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
+        footer = {"", "Example: schedscope measure montage.json --schedule s.csv --platform grid.platform.json --render pictures"})
+public final class MeasureCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScheduleOptions schedule;
+
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
+    private Path metrics;
+
+    @Option(names = "--events", paramLabel = "FILE",
+            description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
+    private Path events;
+
+    @Option(names = "--cause", paramLabel = "USER@TICK",
+            description = "Tell who held the cores while the jobs of this user that are late at this tick waited.")
+    private String cause;
+
+    @Option(names = "--every", paramLabel = "TIME",
+            description = "Also print flow and utilisation, of all clusters and of each, of every interval of so many ticks, or of every"
+                    + " hour, day or week.")
+    private String every;
+
+    @Option(names = "--by", paramLabel = "WHAT", description = "Also print flow, SLR, waits and use by cluster, user, kind or queue.")
+    private GroupMeasures.By by;
+
+    @Option(names = "--between", paramLabel = "FROM:TO", description = "The ticks that --by looks at (default: the whole run).")
+    private String between;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        check();
+        List<Problem> warnings = new ArrayList<>();
+        OpenedSchedule opened = schedule.open(warnings, files);
+        warnings.forEach(warning -> err.println("warning: " + warning.text()));
+        MeasureJob job = new MeasureJob(opened, measure, files);
+        RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
+        schedule.print(opened, out);
+        out.println();
+        RunSummary.metrics(report, out);
+        if (every != null) {
+            out.println();
+            IntervalSummary.print(opened.run().trace(), every, out);
+        }
+        if (by != null) {
+            out.println();
+            GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), out);
+        }
+        if (cause != null) {
+            out.println();
+            new CauseSummary(opened.run().trace(), measure.report(files)).print(cause, out);
+        }
+        return 0;
+    }
+
+    private void check() throws IOException {
+        measure.check(schedule.inputs(), Stream.of(metrics, events).filter(Objects::nonNull).toList(), files);
+    }
+}

@@ -1,0 +1,120 @@
+package org.schedscope.cli.command;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.policy.Parameter;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Preset;
+import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.SchedulerKind;
+import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code policies}: what there is to choose from. */
+@Command(name = "policies", mixinStandardHelpOptions = true, versionProvider = Version.class,
+        description = "Lists every policy, preset and scheduler, or explains one policy or preset.")
+public final class PoliciesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "The policy or preset to explain.")
+    private String name;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (name == null) {
+            list(out);
+            return 0;
+        }
+        PolicyNames.require(name);
+        Optional<Preset> preset = Presets.find(name);
+        if (preset.isPresent()) {
+            explain(preset.get(), out);
+        } else {
+            explain(Policies.find(name).orElseThrow(), out);
+        }
+        return 0;
+    }
+
+    private static void list(PrintWriter out) {
+        int width = Schedulers.policyNames().stream().mapToInt(String::length).max().orElse(0) + 2;
+        out.println("Policies, each an order of the tasks that are ready:");
+        for (Policy policy : Policies.all()) {
+            row(out, width, policy.name(), policy.info().summary() + (policy.name().equals(Policies.DEFAULT) ? " (default)" : ""));
+        }
+        out.println();
+        out.println("Presets, each a policy in a scheduler of its own:");
+        Presets.all().forEach(preset -> row(out, width, preset.name(), preset.summary()));
+        out.println();
+        out.println("Schedulers, for --scheduler:");
+        Schedulers.all().forEach(kind -> row(out, width, kind.name(), kind.summary()));
+        out.println();
+        out.println("schedscope policies NAME tells more about one.");
+    }
+
+    private static void row(PrintWriter out, int width, String first, String second) {
+        out.println("  " + first + " ".repeat(width - first.length()) + second);
+    }
+
+    private static void explain(Policy policy, PrintWriter out) {
+        PolicyInfo info = policy.info();
+        out.println(info.name());
+        out.println("  " + info.summary());
+        out.println();
+        out.println("  Order         " + info.formula());
+        out.println("  Source        " + info.source());
+        out.println("  Starvation    " + (info.starvationFree() ? "every task gets its turn" : "a task may wait for ever under overload"));
+        if (!info.remarks().isEmpty()) {
+            out.println("  Remarks       " + info.remarks());
+        }
+        out.println();
+        parameters(policy, Schedulers.impliedBy(info.name()), Map.of(), out);
+    }
+
+    private static void explain(Preset preset, PrintWriter out) {
+        out.println(preset.name());
+        out.println("  " + preset.summary());
+        out.println();
+        out.println("  Policy        " + preset.policy());
+        out.println("  Scheduler     " + preset.scheduler());
+        if (!preset.parameters().isEmpty()) {
+            out.println("  Sets          " + preset.parameters().entrySet().stream().map(set -> set.getKey() + "=" + set.getValue())
+                    .collect(Collectors.joining(", ")));
+        }
+        out.println("  Source        " + preset.source());
+        out.println();
+        parameters(Policies.find(preset.policy()).orElseThrow(), preset.scheduler(), preset.parameters(), out);
+    }
+
+    /** What can be set for a policy: its own parameters first, then those of the scheduler that it usually runs in, then of the others. */
+    private static void parameters(Policy policy, String usual, Map<String, String> set, PrintWriter out) {
+        out.println("Parameters, with --set name=value:");
+        policy.parameters().forEach(parameter -> parameter(parameter, set, out));
+        List<SchedulerKind> kinds = new ArrayList<>(Schedulers.all());
+        kinds.sort((a, b) -> Boolean.compare(b.name().equals(usual), a.name().equals(usual)));
+        for (SchedulerKind kind : kinds) {
+            out.println(kind.name().equals(usual) ? " of the scheduler " + kind.name() + ", in which it runs unless another is named:"
+                    : " with --scheduler " + kind.name() + ":");
+            kind.parameters().forEach(parameter -> parameter(parameter, kind.name().equals(usual) ? set : Map.of(), out));
+        }
+    }
+
+    private static void parameter(Parameter parameter, Map<String, String> set, PrintWriter out) {
+        out.println("  " + parameter.name() + ": " + parameter.range() + " (default: "
+                + set.getOrDefault(parameter.name(), parameter.defaultValue()) + ")");
+        out.println("      " + parameter.meaning());
+    }
+}

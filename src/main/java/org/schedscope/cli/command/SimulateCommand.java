@@ -1,0 +1,94 @@
+package org.schedscope.cli.command;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.job.RunJob;
+import org.schedscope.cli.option.OutputOptions;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.Until;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.cli.summary.WhySummary;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code simulate}: one run, no window. */
+@Command(name = "simulate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Simulates a workload on a platform and prints the metrics of the schedule.",
+        footer = {"", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures"})
+public final class SimulateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RunOptions run;
+
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+            description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+    private String policy;
+
+    @Option(names = "--fork", paramLabel = "FILE|JSON",
+            description = "From a tick on, go on differently: under another policy, with other numbers of cores, with cores out of order, with"
+                    + " jobs taken out or changed. May be repeated, in order of the ticks.")
+    private List<String> forks = List.of();
+
+    @Option(names = "--until", paramLabel = "CONDITION",
+            description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200',"
+                    + " 'job J7 arrives' (finishes, starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or"
+                    + " 'queue > 50' of all clusters), 'cluster C1 idles'.")
+    private String until;
+
+    @Option(names = "--why", paramLabel = "JOB/TASK",
+            description = "Tell why this task started when it did: what it waited for, and each pass over its queue that it lost, to whom and with"
+                    + " which keys; of a JOB, where its time went. May be repeated.")
+    private List<String> why = List.of();
+
+    @Mixin
+    private OutputOptions output;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Optional<String> condition = Optional.ofNullable(until);
+        condition.ifPresent(Until::check);
+        output.check(run.workload(), files);
+        RunOptions.Prepared prepared = run.prepare(policy, files);
+        for (String fork : forks) {
+            prepared = prepared.forked(fork, files);
+        }
+        if (!why.isEmpty()) {
+            WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
+            why.forEach(subject -> WhySummary.check(subject, index));
+        }
+        prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, new Progress(err, System.console() != null));
+        RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
+        RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
+        if (outcome.trace().isPresent()) {
+            Trace trace = outcome.trace().get();
+            WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(Stop::tick).orElse(trace.lastTick()), out);
+            why.forEach(summary::print);
+        }
+        return 0;
+    }
+
+    /** {@code time >= 1200, true at tick 1200, after 345 events}. */
+    private static String stopped(String condition, Optional<Stop> stop) {
+        return condition + ", " + stop.map(at -> "true at tick " + at.tick() + ", after " + at.position() + " events")
+                .orElse("never true: the run went to its end");
+    }
+}

@@ -1,0 +1,126 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.experiment.definition.Axis;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.Merge;
+import org.schedscope.experiment.sweep.Shard;
+import org.schedscope.experiment.sweep.Sweep;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sweep}: all runs of an experiment. */
+@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Makes all runs of an experiment and writes their results, a line each, into a folder. Stopped at any moment, the"
+                + " same command goes on where it was.",
+        footer = {"", "Example: schedscope sweep loads.experiment.json --out loads"})
+public final class SweepCommand implements Callable<Integer> {
+    private static final int MOST_WORKERS = 10_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "EXPERIMENT", arity = "0..1", description = "The definition, a JSON file.")
+    private Path definition;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the results go, as results.ndjson; made if it is not there.")
+    private Path out;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many runs are made at the same time (default: one for each core).")
+    private Integer jobs;
+
+    @Option(names = "--shard", paramLabel = "I/N",
+            description = "Make the I-th of N shares only, into results-IofN.ndjson; for several processes or machines.")
+    private String shard;
+
+    @Option(names = "--merge", paramLabel = "DIR",
+            description = "Put the results that shards have left in a folder into one results.ndjson, in the order of the grid.")
+    private Path merge;
+
+    @Option(names = "--list", description = "Say what would be run, and run nothing.")
+    private boolean list;
+
+    @Override
+    public Integer call() throws IOException {
+        if (merge != null) {
+            if (definition != null || out != null || shard != null || jobs != null || list) {
+                throw new UsageException("--merge takes a folder and nothing else: schedscope sweep --merge DIR");
+            }
+            return merge();
+        }
+        if (definition == null) {
+            throw new UsageException("a definition is needed (see schedscope sweep --help)");
+        }
+        Experiment experiment = ExperimentJson.read(InputFile.of(definition), Limits.DEFAULT);
+        if (list) {
+            list(experiment);
+            return 0;
+        }
+        if (out == null) {
+            throw new UsageException("say with --out which folder the results go to");
+        }
+        return sweep(experiment);
+    }
+
+    private int merge() throws IOException {
+        Merge.Merged merged = Merge.run(merge);
+        spec.commandLine().getOut().println(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
+        return 0;
+    }
+
+    private void list(Experiment experiment) {
+        PrintWriter to = spec.commandLine().getOut();
+        Grid grid = new Grid(experiment);
+        to.println(experiment.name() + ": " + RunSummary.count(grid.size(), "run"));
+        for (Part part : experiment.parts()) {
+            to.println();
+            to.println(part.name() + ": " + RunSummary.count((int) part.size(), "run"));
+            for (Axis axis : part.axes()) {
+                to.println("  " + axis.name() + " (" + axis.values().size() + "): " + String.join(" ", axis.values()));
+            }
+        }
+    }
+
+    /** As many as are asked for, else one for each core. */
+    static int workers(Integer jobs) {
+        int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+        if (workers < 1 || workers > MOST_WORKERS) {
+            throw new UsageException("--jobs must be from 1 to " + MOST_WORKERS + ", not " + workers);
+        }
+        return workers;
+    }
+
+    private int sweep(Experiment experiment) throws IOException {
+        int workers = workers(jobs);
+        PrintWriter err = spec.commandLine().getErr();
+        ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
+        Sweep sweep = new Sweep(head, new CellMaker(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
+        SweepProgress progress = new SweepProgress(err, System.console() != null);
+        try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {
+            Sweep.Outcome outcome = sweep.run(workers, progress);
+            progress.end();
+            if (outcome.complete()) {
+                spec.commandLine().getOut().println(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", "
+                        + outcome.made() + " of them made now");
+            }
+            return outcome.complete() ? 0 : Failure.RUN_FAILED;
+        }
+    }
+}

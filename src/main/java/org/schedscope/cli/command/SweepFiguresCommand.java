@@ -1,0 +1,76 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.PictureOptions;
+import org.schedscope.experiment.figure.DrawnFigure;
+import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.experiment.figure.FigureText;
+import org.schedscope.experiment.figure.FigureWords;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.io.output.OutputFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sweep figures}: pictures of results, and the data behind them. */
+@Command(name = "figures", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Draws the figures that an experiment asks for from its results, each as ID.png (or another --format), with the "
+                + "data behind it as ID.csv.",
+        footer = {"", "Example: schedscope sweep figures loads --figure lines:meanSlr:load"})
+public final class SweepFiguresCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The folder of a sweep.")
+    private Path folder;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the pictures go; made if it is not there (default: figures, beside "
+            + "the results).")
+    private Path out;
+
+    @Option(names = "--figure", paramLabel = "FIGURE",
+            description = "A figure to draw in place of those: the id of a paper's, or KIND:MEASURE[:AXIS[:BASELINE]]. May be repeated.")
+    private List<String> figures = new ArrayList<>();
+
+    @Mixin
+    private PictureOptions look;
+
+    private final CommandFiles noted = new CommandFiles();
+
+    @Override
+    public Integer call() throws IOException {
+        ResultTable table = SweepFolders.read(List.of(folder), noted);
+        List<FigureSpec> wanted = figures.isEmpty() ? FigureText.of(table.experiments().get(0))
+                : figures.stream().map(text -> FigureText.parse(text, "")).toList();
+        List<DrawnFigure> drawn = wanted.stream().map(figure -> DrawnFigure.of(figure, table, FigureWords.ENGLISH)).toList();
+        Pictures pictures = look.in(out != null ? out : Files.isDirectory(folder) ? folder.resolve("figures")
+                : folder.resolveSibling("figures"));
+        try (OutputFiles files = noted.open()) {
+            files.makeFolder(pictures.folder());
+            for (DrawnFigure figure : drawn) {
+                if (figure.plot().isPresent()) {
+                    pictures.write(figure.spec().id(), figure.toDraw(FigureWords.ENGLISH), files);
+                }
+            }
+            files.commit();
+        }
+        PrintWriter told = spec.commandLine().getOut();
+        drawn.forEach(figure -> told.println(figure.plot().isPresent()
+                ? pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name()) + ": "
+                        + FigureWords.ENGLISH.title(figure.spec())
+                : figure.spec().id() + ": nothing to draw, none of its runs is among the results"));
+        return 0;
+    }
+}

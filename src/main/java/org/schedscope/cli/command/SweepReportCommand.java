@@ -1,0 +1,67 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Version;
+import org.schedscope.experiment.report.Findings;
+import org.schedscope.experiment.report.HtmlReport;
+import org.schedscope.experiment.report.MarkdownReport;
+import org.schedscope.io.output.OutputFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sweep report}: the papers' claims and what came out. */
+@Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Holds the papers' claims against results: what came out, the statistic behind it, agrees, differs or cannot tell; "
+                + "with pictures.",
+        footer = {"", "Example: schedscope sweep report pslr market --out findings.html"})
+public final class SweepReportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", arity = "1..*", description = "Folders of sweeps; of each paper one size only.")
+    private List<Path> folders;
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, description = {
+            "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be repeated."})
+    private List<Path> out;
+
+    private final CommandFiles noted = new CommandFiles();
+
+    @Override
+    public Integer call() throws IOException {
+        noted.willWrite(out);
+        Findings findings = Findings.of(SweepFolders.read(folders, noted));
+        try (OutputFiles files = noted.open()) {
+            for (Path file : out) {
+                write(findings, file, files);
+            }
+            files.commit();
+        }
+        spec.commandLine().getOut().println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals());
+        return 0;
+    }
+
+    private static void write(Findings findings, Path file, OutputFiles files) throws IOException {
+        String name = file.getFileName().toString();
+        if (name.endsWith(".html") || name.endsWith(".htm")) {
+            files.write(file, stream -> stream.write(HtmlReport.text(findings).getBytes(StandardCharsets.UTF_8)));
+            return;
+        }
+        String folder = name.replaceFirst("\\.md$", "") + "-figures";
+        Path pictures = file.resolveSibling(folder);
+        files.write(file, stream -> stream.write(MarkdownReport.text(findings, folder).getBytes(StandardCharsets.UTF_8)));
+        files.makeFolder(pictures);
+        for (Map.Entry<String, byte[]> picture : findings.files().entrySet()) {
+            files.write(pictures.resolve(picture.getKey() + ".png"), stream -> stream.write(picture.getValue()));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package org.schedscope.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.base.Version;
+import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.Branch;
+import org.schedscope.event.SinkAdapter;
+import org.schedscope.experiment.PreparedInput;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.sweep.ResultsFolder;
+import org.schedscope.io.FileKind;
+import org.schedscope.io.Formats;
+import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.csv.EetCapacityCsv;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.RunInput;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.log.EventLogReader;
+import org.schedscope.io.platform.PlatformJson;
+import org.schedscope.io.session.SavedRun;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.io.session.SessionFile;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code validate}: says what is wrong with files, and where. */
+@Command(name = "validate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Reads files and says what is wrong with them, and where; or what they are. Each file is looked at by itself;"
+                + " a folder is one workload of all workflows in it.")
+public final class ValidateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions, lessons,"
+            + " experiments, results (a file, or a folder of them), forks and expected capacities.")
+    private List<Path> files;
+
+    @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
+    private Path platform;
+
+    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s", description = "How long a tick is, for workloads in seconds.")
+    private String tick;
+
+    @Mixin
+    private ReadingOptions reading;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick));
+        int code = 0;
+        for (Path file : files) {
+            try {
+                out.println(file + ": " + describe(file, options, err));
+                out.flush();
+            } catch (InputException | ModelException e) {
+                code = Math.max(code, Failure.report(e, err));
+                err.flush();
+            }
+        }
+        return code;
+    }
+
+    private String describe(Path path, ReadOptions options, PrintWriter err) throws IOException {
+        InputFile file = InputFile.of(path);
+        FileKind kind = ResultsFolder.kind(path);
+        return switch (kind) {
+            case WORKLOAD -> describe(file, Formats.read(path, options), err);
+            case PLATFORM -> describe(PlatformJson.read(file, options.limits()));
+            case SCHEDULE -> describe(ScheduleFormats.read(file, options), err);
+            case EVENT_LOG -> describeLog(file, options);
+            case SESSION -> "a session of " + RunSummary.count(readSession(file, options).runs().size(), "run");
+            case LESSON -> describe(LessonJson.read(file, options.limits()));
+            case EXPERIMENT -> describe(ExperimentJson.read(file, options.limits()));
+            case RESULTS -> describeResults(Files.isDirectory(path) ? ResultsFolder.files(path) : List.of(path));
+            case FORK -> describe(file, ForkJson.read(file, options.limits()));
+            case CAPACITIES -> "what " + RunSummary.count(EetCapacityCsv.read(file, options.limits()).byUser().size(), "user")
+                    + " may expect to have";
+            case UNKNOWN -> throw FileKind.refusal(file, options.limits());
+        };
+    }
+
+    private static String describe(Platform platform) {
+        return "a platform of " + RunSummary.count(platform.clusters().size(), "cluster") + ", "
+                + RunSummary.count(platform.totalCores(), "core") + ", network " + platform.network().text();
+    }
+
+    private static String describeLog(InputFile file, ReadOptions options) throws InputException {
+        EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> new SinkAdapter() {
+        });
+        return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
+    }
+
+    private static String describe(Lesson lesson) {
+        return "a lesson of " + RunSummary.count(lesson.steps().size(), "step") + ", " + RunSummary.count(lesson.questions(), "question")
+                + ", " + RunSummary.count(lesson.runs().size(), "run");
+    }
+
+    private static String describe(Experiment experiment) {
+        return "an experiment of " + RunSummary.count(experiment.parts().size(), "part") + ", "
+                + RunSummary.count(new Grid(experiment).size(), "run");
+    }
+
+    /** Every line of every file is read. */
+    private static String describeResults(List<Path> files) throws IOException {
+        Set<Map<String, String>> made = new HashSet<>();
+        ResultsHead head = null;
+        for (Path file : files) {
+            head = Results.read(file, result -> made.add(result.axes()));
+        }
+        return "results of " + made.size() + " of the " + RunSummary.count(new Grid(head.experiment()).size(), "run") + " of experiment "
+                + head.experiment().name();
+    }
+
+    /** The jobs and clusters that it names are held against a run by who forks one. */
+    private static String describe(InputFile file, Branch fork) throws InputException {
+        try {
+            fork.policy().ifPresent(PolicyNames::require);
+        } catch (UsageException wrong) {
+            throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
+        }
+        return "a fork at tick " + fork.at();
+    }
+
+    /** Whether its runs can be made is looked at, too. */
+    private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
+        SavedSession session = SessionFile.read(file, options.limits());
+        for (SavedRun run : session.runs()) {
+            PreparedInput.of(run, file);
+        }
+        return session;
+    }
+
+    private static String describe(ScheduleFile schedule, PrintWriter err) {
+        schedule.warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
+        return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", " + RunSummary.count(schedule.pieces().size(), "piece") + " on "
+                + RunSummary.count(schedule.clusters().size(), "cluster");
+    }
+
+    private String describe(InputFile file, LoadedWorkload loaded, PrintWriter err) throws InputException {
+        RunInput input = fitted(loaded, file);
+        input.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        return describe(input.loaded().workload().jobs());
+    }
+
+    private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
+        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        RunInput input = RunInput.of(loaded, choice, Optional.empty());
+        try {
+            SimulationInput.of(input.loaded().workload(), input.choice().platform());
+        } catch (UnplaceableTaskException e) {
+            throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
+        }
+        return input;
+    }
+
+    private static String describe(List<Job> jobs) {
+        long tasks = 0;
+        long edges = 0;
+        for (Job job : jobs) {
+            tasks += job.tasks().size();
+            for (Task task : job.tasks()) {
+                edges += task.parents().size();
+            }
+        }
+        return "a workload of " + RunSummary.count(jobs.size(), "job") + ", " + RunSummary.count(tasks, "task") + ", " + RunSummary.count(edges, "edge");
+    }
+}

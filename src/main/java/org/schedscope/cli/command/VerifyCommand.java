@@ -1,0 +1,84 @@
+package org.schedscope.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Version;
+import org.schedscope.experiment.SessionVerification;
+import org.schedscope.experiment.Verification;
+import org.schedscope.io.FileKind;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.session.SavedRun;
+import org.schedscope.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code verify}: whether recorded runs come out again. */
+@Command(name = "verify", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+        description = "Runs again what files describe and says whether the same comes out, byte for byte; exit code 1 if not.",
+        footer = {"", "Example: schedscope verify week.schedscope run.events.ndjson"})
+public final class VerifyCommand implements Callable<Integer> {
+    private static final String SAME = "the same run comes out again";
+    private static final String DIFFERENT = "running it again gives another run";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sessions (*.schedscope) and event logs, also gzipped.")
+    private List<Path> files;
+
+    @Override
+    public Integer call() throws InputException {
+        int code = 0;
+        for (Path path : files) {
+            InputFile file = InputFile.of(path);
+            FileKind kind = FileKind.of(file, Limits.DEFAULT);
+            boolean verified = kind == FileKind.SESSION ? verifySession(file) : verifyLog(file, kind);
+            code = verified ? code : Failure.RUN_FAILED;
+        }
+        return code;
+    }
+
+    private boolean verifyLog(InputFile file, FileKind kind) throws InputException {
+        if (kind != FileKind.EVENT_LOG) {
+            throw new InputException(Problem.of(file.name(), Message.verbatim("this is no session and no event log")));
+        }
+        boolean verified = Verification.ofLog(file, Limits.DEFAULT).orElseThrow(() -> new InputException(
+                Problem.of(file.name(), Message.verbatim("this log does not describe a run that could be made again"))));
+        tell(file.name(), verified ? SAME : DIFFERENT);
+        return verified;
+    }
+
+    /** Every run of it; one that was made elsewhere, or of which nothing is known to compare with, is no failure. */
+    private boolean verifySession(InputFile file) throws InputException {
+        Progress progress = new Progress(spec.commandLine().getErr(), System.console() != null);
+        List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, progress::run);
+        for (SessionVerification.Result result : results) {
+            SavedRun run = result.run();
+            tell(file.name() + ": run " + run.label() + " (" + name(run) + ")", switch (result.finding()) {
+                case SAME -> run.proof().orElseThrow().complete() ? SAME : SAME + ", as far as it had come";
+                case DIFFERENT -> DIFFERENT;
+                case NOT_MADE_HERE -> "made elsewhere or under other rules, so it cannot be run again";
+                case UNPROVEN -> "the session does not say what came out";
+            });
+        }
+        return results.stream().noneMatch(result -> result.finding() == SessionVerification.Finding.DIFFERENT);
+    }
+
+    private static String name(SavedRun run) {
+        String policy = run.input().schedule().map(schedule -> schedule.run().info().policy()).orElse(run.info().policy());
+        int forks = run.info().forks().size();
+        return forks == 0 ? policy : policy + ", forked at tick " + run.info().forks().get(forks - 1).at();
+    }
+
+    private void tell(String subject, String finding) {
+        spec.commandLine().getOut().println(subject + ": " + finding);
+    }
+}

@@ -1,0 +1,130 @@
+package org.schedscope.cli.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.chart.run.ComparisonToDraw;
+import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.IllegalScheduleException;
+import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.FanOut;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.Audits;
+import org.schedscope.io.output.ComparisonCsv;
+import org.schedscope.io.output.ComparisonJson;
+import org.schedscope.io.output.ComparisonMarkdown;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.compare.ComparedRun;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.TraceRecorder;
+
+/** Runs one workload under several policies, compares, and writes the tables, all or none. */
+public final class CompareJob {
+    private final List<RunOptions.Prepared> prepared;
+    private final boolean audit;
+    private final MeasureOptions measure;
+    private final ReportOptions asked;
+    private final CommandFiles commandFiles;
+    private final Progress progress;
+
+    /** The files to write. */
+    public record Tables(Optional<Path> csv, Optional<Path> json, Optional<Path> markdown) {
+    }
+
+    /**
+     * @param prepared runs of one workload on one platform
+     * @param audit whether an illegal schedule is refused
+     */
+    public CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, CommandFiles commandFiles, Progress progress)
+            throws IOException {
+        this.prepared = prepared;
+        this.audit = audit;
+        this.measure = measure;
+        this.commandFiles = commandFiles;
+        asked = measure.report(commandFiles);
+        this.progress = progress;
+    }
+
+    public Comparison run(int baseline, Tables tables) throws IOException {
+        measure.render().ifPresent(pictures -> {
+            pictures.ofComparisonWillBeWritten(commandFiles);
+            Pictures.checkCores(prepared.get(0).spec().platform());
+        });
+        commandFiles.check();
+        SimulationInput input = prepared.get(0).input();
+        JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
+        List<Simulated> simulated = new ArrayList<>();
+        for (RunOptions.Prepared each : prepared) {
+            simulated.add(simulate(each.spec(), input, facts));
+        }
+        ReportOptions options = shared(simulated);
+        Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline);
+        try (OutputFiles files = commandFiles.open()) {
+            write(comparison, tables, files);
+            if (measure.render().isPresent()) {
+                measure.render().get().write(new ComparisonToDraw(comparison,
+                        simulated.stream().map(run -> run.toDraw(options)).toList()), files);
+            }
+            files.commit();
+        }
+        return comparison;
+    }
+
+    /** A run that has ended; its trace, if it will be drawn. */
+    private record Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
+        ComparedRun compared(ReportOptions options) {
+            return new ComparedRun(spec.policy(), measures.measured(options));
+        }
+
+        RunToDraw toDraw(ReportOptions options) {
+            return RunToDraw.of(recorder.orElseThrow().trace(), spec.info(), measures.report(options), measures.violations(options));
+        }
+    }
+
+    private Simulated simulate(RunSpec spec, SimulationInput input, JobFacts facts) {
+        RunMeasures measures = new RunMeasures(facts);
+        List<EventSink> sinks = new ArrayList<>(List.of(measures));
+        Optional<TraceRecorder> recorder = measure.render().map(folder -> new TraceRecorder(input.index(), spec.platform()));
+        recorder.ifPresent(sinks::add);
+        Optional<ScheduleAuditor> auditor = audit ? Optional.of(Audits.of(spec, input.index())) : Optional.empty();
+        auditor.ifPresent(sinks::add);
+        progress.run(Schedulers.start(spec, input, Optional.of(FanOut.of(sinks.toArray(new EventSink[0])))));
+        if (auditor.isPresent() && !auditor.get().finish().isEmpty()) {
+            throw new IllegalScheduleException(auditor.get().violations());
+        }
+        return new Simulated(spec, measures, recorder);
+    }
+
+    /** How all are measured: at one horizon, the largest makespan unless one is given. */
+    private ReportOptions shared(List<Simulated> simulated) {
+        return asked.horizon().isPresent() ? asked
+                : asked.withHorizon(simulated.stream().mapToLong(run -> run.measures().measured(asked).makespan()).max().orElse(0));
+    }
+
+    private void write(Comparison comparison, Tables tables, OutputFiles files) throws IOException {
+        List<RunInfo> infos = prepared.stream().map(each -> each.spec().info()).toList();
+        if (tables.csv().isPresent()) {
+            files.write(tables.csv().get(), stream -> ComparisonCsv.write(comparison, stream));
+        }
+        if (tables.json().isPresent()) {
+            files.write(tables.json().get(), stream -> ComparisonJson.write(infos, comparison, stream));
+        }
+        if (tables.markdown().isPresent()) {
+            files.write(tables.markdown().get(), stream -> ComparisonMarkdown.write(infos, comparison, stream));
+        }
+    }
+}

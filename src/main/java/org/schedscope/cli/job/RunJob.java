@@ -1,0 +1,156 @@
+package org.schedscope.cli.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.IllegalScheduleException;
+import org.schedscope.cli.base.Outputs;
+import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.Until;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.FanOut;
+import org.schedscope.experiment.Audits;
+import org.schedscope.io.Exports;
+import org.schedscope.io.format.Export;
+import org.schedscope.io.format.ScheduleExport;
+import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.output.MetricsJson;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.schedule.CsvExport;
+import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Platform;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/** Runs a simulation to its end, or until a condition becomes true, and writes its outputs, all or none. */
+public final class RunJob {
+    private final RunOptions.Prepared prepared;
+    private final RunSpec spec;
+    private final Outputs output;
+    private final CommandFiles commandFiles;
+    private final Progress progress;
+    private Optional<String> until = Optional.empty();
+    private boolean recorded;
+
+    /**
+     * What came out.
+     *
+     * @param stop where the condition became true that the run was to stop at, if there was one and it did
+     * @param trace what happened, if that was wanted
+     */
+    public record Outcome(RunReport report, Optional<Stop> stop, Optional<Trace> trace) {
+    }
+
+    public RunJob(RunOptions.Prepared prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
+        this.prepared = prepared;
+        this.spec = prepared.spec();
+        this.output = output;
+        this.commandFiles = commandFiles;
+        this.progress = progress;
+    }
+
+    /** Stops where a condition becomes true first. */
+    public RunJob until(Optional<String> condition) {
+        until = condition;
+        return this;
+    }
+
+    /** Keeps what happened if that is wanted. */
+    public RunJob recorded(boolean wanted) {
+        recorded = wanted;
+        return this;
+    }
+
+    /** Gives the metrics of the run as far as it went. */
+    public Outcome run() throws IOException {
+        output.render().ifPresent(pictures -> {
+            pictures.willBeWritten(commandFiles);
+            Pictures.checkCores(spec.recordedPlatform());
+        });
+        SimulationInput input = prepared.input();
+        boolean forked = !spec.forks().isEmpty();
+        WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
+        Platform platform = spec.recordedPlatform();
+        JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
+        RunMeasures measures = new RunMeasures(facts);
+        boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.platform())) : Optional.empty();
+        try (OutputFiles files = commandFiles.open()) {
+            List<EventSink> sinks = new ArrayList<>(List.of(measures));
+            recorder.ifPresent(sinks::add);
+            Optional<ScheduleAuditor> auditor = output.audit()
+                    ? Optional.of(Audits.of(spec, index)) : Optional.empty();
+            auditor.ifPresent(sinks::add);
+            Optional<EventLogWriter> log = Optional.empty();
+            if (output.events().isPresent()) {
+                log = Optional.of(new EventLogWriter(spec.info(), spec.workload(), spec.platform(), index,
+                        files.begin(output.events().get())));
+                sinks.add(log.get());
+            }
+            Optional<Stop> stop = simulate(input, facts, FanOut.of(sinks.toArray(new EventSink[0])));
+            if (auditor.isPresent() && !(stop.isPresent() ? auditor.get().violations() : auditor.get().finish()).isEmpty()) {
+                throw new IllegalScheduleException(auditor.get().violations());
+            }
+            if (log.isPresent()) {
+                log.get().close();
+            }
+            ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
+            RunReport report = measures.report(options);
+            write(files, report, measures.violations(options), recorder.map(TraceRecorder::trace));
+            files.commit();
+            return new Outcome(report, stop, recorder.map(TraceRecorder::trace));
+        }
+    }
+
+    private Optional<Stop> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
+        if (until.isEmpty()) {
+            progress.run(Schedulers.start(spec, input, Optional.of(listener)));
+            return Optional.empty();
+        }
+        Until watched = new Until(until.get(), facts, output.report().eetCapacity(), spec.platform());
+        return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
+    }
+
+    /** CSV unless the name means another format of schedules. */
+    private static void writeSchedule(OutputFiles files, Path file, Trace trace) throws IOException {
+        Optional<Export> meant = Exports.meantBy(file);
+        if (meant.isPresent() && meant.get() instanceof ScheduleExport export && !(export instanceof CsvExport)) {
+            files.write(file, stream -> export.write(TraceSchedule.of(trace), stream));
+        } else {
+            files.write(file, stream -> ScheduleCsv.write(trace, stream));
+        }
+    }
+
+    private void write(OutputFiles files, RunReport report, ViolationGrid violations, Optional<Trace> trace) throws IOException {
+        if (output.schedule().isPresent()) {
+            writeSchedule(files, output.schedule().get(), trace.orElseThrow());
+        }
+        if (output.metrics().isPresent()) {
+            files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
+        }
+        if (output.render().isPresent()) {
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations)
+                    .without(AbsentCores.of(trace.orElseThrow()));
+            output.render().get().write(drawn, files);
+        }
+    }
+}

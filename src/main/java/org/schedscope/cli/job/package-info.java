@@ -1,0 +1,7 @@
+/**
+ * What a command does once its options are known: run, measure, compare.
+ *
+ * <p>May use: model.., event, engine.., trace.., audit.., metrics.., breakpoint, chart.., scheduler.., io.., experiment..,
+ * cli.base, cli.option
+ */
+package org.schedscope.cli.job;

@@ -1,0 +1,116 @@
+package org.schedscope.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine.Option;
+
+/** The arguments that say how a workload is run, in the window or without one, but for the policy. */
+public final class ChoiceOptions {
+    @Option(names = "--scheduler", paramLabel = "NAME",
+            description = "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the"
+                    + " policy is meant for).")
+    private String scheduler;
+
+    @Option(names = "--set", paramLabel = "KEY=VALUE",
+            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind."
+                    + " May be repeated.")
+    private Map<String, String> parameters = new LinkedHashMap<>();
+
+    @Option(names = "--network", paramLabel = "MODEL",
+            description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the"
+                    + " parent's execution time.")
+    private String network;
+
+    @Option(names = "--estimate", paramLabel = "MODEL",
+            description = "What schedulers are told about execution times, in place of what the workload says: exact, normal:100 (in %%),"
+                    + " log-round:10 (a base), or uniform:300 (in %%: what the workload says is the estimate, and the truth is drawn).")
+    private String estimate;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,
+            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
+            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: ${DEFAULT-VALUE}). Times are"
+                    + " rounded up.")
+    private String tick;
+
+    /** The scheduler asked for, else the one that a policy is meant for. */
+    public String schedulerFor(String policy) {
+        return scheduler != null ? scheduler : Schedulers.impliedBy(policy);
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** What {@code --set} sets, by name. {@code --estimate} is remembered as one of them once it was looked at. */
+    public Map<String, String> parameters() {
+        return parameters;
+    }
+
+    public void checkScheduler() {
+        if (scheduler != null && !Schedulers.names().contains(scheduler)) {
+            String all = String.join(", ", Schedulers.names());
+            throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));
+        }
+    }
+
+    public TickLength tick() {
+        return tickOf(tick);
+    }
+
+    public static TickLength tickOf(String text) {
+        try {
+            return TickLength.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    public Optional<String> networkText() {
+        return Optional.ofNullable(network);
+    }
+
+    public Optional<NetworkModel> network() {
+        return networkText().map(ChoiceOptions::networkOf);
+    }
+
+    public static NetworkModel networkOf(String text) {
+        try {
+            return NetworkTexts.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    public Optional<EstimateModel> estimateModel() {
+        if (estimate != null) {
+            parameters.put(RunSpec.ESTIMATE, estimate);
+        }
+        return Optional.ofNullable(parameters.computeIfPresent(RunSpec.ESTIMATE, (name, text) -> EstimateModels.parse(text).text()))
+                .map(EstimateModels::parse);
+    }
+
+    /** Memory may be switched on and off. */
+    public Optional<Boolean> memoryBinds() {
+        String value = parameters.get(RunSpec.MEMORY);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (!value.equals("on") && !value.equals("off")) {
+            throw new UsageException("no value of memory named '" + value + "'; there is on, off");
+        }
+        return Optional.of(value.equals("on"));
+    }
+}

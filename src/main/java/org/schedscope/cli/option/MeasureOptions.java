@@ -1,0 +1,49 @@
+package org.schedscope.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.io.input.InputException;
+import org.schedscope.metrics.ReportOptions;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The arguments that say how runs are measured and drawn. */
+public final class MeasureOptions {
+    @Option(names = "--render", paramLabel = "FOLDER",
+            description = "Write the charts as pictures into a folder, which is made if it is not there.")
+    private Path render;
+
+    @Mixin
+    private PictureOptions pictures;
+
+    @Option(names = "--horizon", paramLabel = "TICK", description = "Count cumulative completion up to this tick (default: the makespan).")
+    private Long horizon;
+
+    @Mixin
+    private EetOptions eet;
+
+    public Optional<Pictures> render() {
+        return Optional.ofNullable(render).map(pictures::in);
+    }
+
+    public ReportOptions report(CommandFiles files) throws InputException {
+        ReportOptions options = eet.apply(ReportOptions.defaults(), files);
+        return horizon == null ? options : options.withHorizon(horizon);
+    }
+
+    /** Refuses, before anything runs, what could only fail at its end. */
+    public void check(List<Path> inputs, List<Path> outputs, CommandFiles files) throws IOException {
+        pictures.in(Path.of(""));
+        files.willRead(inputs);
+        files.willWrite(outputs);
+        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
+            throw new UsageException("cannot write pictures into " + render + ": it is no folder");
+        }
+    }
+}

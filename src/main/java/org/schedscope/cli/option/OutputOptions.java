@@ -1,0 +1,42 @@
+package org.schedscope.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Outputs;
+import org.schedscope.io.input.InputException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The arguments that say what a run writes. */
+public final class OutputOptions {
+    @Option(names = "--schedule", paramLabel = "FILE",
+            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or .xml,"
+                    + " as a Chrome trace if it ends with .trace.json.")
+    private Path schedule;
+
+    @Option(names = "--events", paramLabel = "FILE",
+            description = "Write everything that happened as newline-delimited JSON; gzipped if the name ends with .gz.")
+    private Path events;
+
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
+    private Path metrics;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    /** @param audit whether an illegal schedule is refused */
+    public Outputs outputs(boolean audit, CommandFiles files) throws InputException {
+        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
+                measure.render(), measure.report(files), audit);
+    }
+
+    /** Refuses, before anything runs, what could only fail at its end. */
+    public void check(List<Path> inputs, CommandFiles files) throws IOException {
+        measure.check(inputs, Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList(), files);
+    }
+}

@@ -1,0 +1,35 @@
+package org.schedscope.cli.option;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.model.ModelException;
+import org.schedscope.policy.registry.PolicyPlugins;
+
+/** {@code --plugins DIR}, which stands before the command: policies must be there before anything lists them. */
+public final class Plugins {
+    private static final String OPTION = "--plugins";
+
+    private Plugins() {
+    }
+
+    /**
+     * Loads the plugins that the first arguments ask for, if they do, and returns the other arguments.
+     *
+     * @throws UsageException if no folder is named
+     * @throws ModelException if there is something wrong with a plugin
+     */
+    public static String[] taken(String[] arguments) {
+        if (arguments.length == 0 || !arguments[0].equals(OPTION) && !arguments[0].startsWith(OPTION + "=")) {
+            return arguments;
+        }
+        boolean together = !arguments[0].equals(OPTION);
+        if (!together && arguments.length < 2) {
+            throw new UsageException(OPTION + " needs a folder of jars");
+        }
+        String folder = together ? arguments[0].substring(OPTION.length() + 1) : arguments[1];
+        PolicyPlugins.read(Path.of(folder));
+        System.setProperty(PolicyPlugins.FOLDER, folder);
+        return Arrays.copyOfRange(arguments, together ? 1 : 2, arguments.length);
+    }
+}

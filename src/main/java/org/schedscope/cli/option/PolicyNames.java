@@ -1,0 +1,23 @@
+package org.schedscope.cli.option;
+
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
+
+/** Names of policies and presets on the command line. */
+public final class PolicyNames {
+    private PolicyNames() {
+    }
+
+    /** Complains about a name that neither a policy nor a preset has, and tells which one may have been meant. */
+    public static void require(String name) {
+        Policies.complaint(name).ifPresent(wrong -> {
+            throw new UsageException(wrong.toString());
+        });
+        if (!Schedulers.isPolicy(name)) {
+            throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",
+                    "schedscope policies"));
+        }
+    }
+}

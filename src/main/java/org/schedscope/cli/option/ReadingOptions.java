@@ -1,0 +1,60 @@
+package org.schedscope.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import picocli.CommandLine.Option;
+
+/** The arguments that say how files are read, but for the tick. */
+public final class ReadingOptions {
+    public static final String ARRIVALS = "When jobs arrive, in place of what the files say: once, every:600 or poisson:600:7 (mean ticks and seed).";
+
+    private static final double MOST_FLOPS = 1e18;
+
+    @Option(names = "--flops", paramLabel = "N",
+            description = "Operations that a core does in a second, for workloads that state those instead of times (default: 1e9).")
+    private Double flops;
+
+    @Option(names = "--limit", paramLabel = "KEY=VALUE",
+            description = "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or"
+                    + " gzip-ratio. May be repeated.")
+    private Map<String, String> limits = new LinkedHashMap<>();
+
+    @Option(names = "--arrivals", paramLabel = "MODEL", description = ARRIVALS)
+    private String arrivals;
+
+    /** A workload that was read, with the arrivals that the user wants. */
+    public LoadedWorkload arriving(LoadedWorkload loaded) {
+        return arrivals == null ? loaded : loaded.with(Arrivals.parse(arrivals).applyTo(loaded.workload()));
+    }
+
+    public ReadOptions with(TickLength tick) {
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withLimits(limits());
+        if (flops != null && !(flops >= 1 && flops <= MOST_FLOPS)) {
+            throw new UsageException("--flops must be from 1 to 1e18, not " + flops);
+        }
+        return flops == null ? options : options.withFlops(flops.longValue());
+    }
+
+    Limits limits() {
+        Limits all = Limits.DEFAULT;
+        for (Map.Entry<String, String> limit : limits.entrySet()) {
+            if (!Limits.NAMES.contains(limit.getKey())) {
+                throw new UsageException(Suggestions.unknown("limit", limit.getKey(), Limits.NAMES, "limits", String.join(", ", Limits.NAMES)));
+            }
+            try {
+                all = all.with(limit.getKey(), Long.parseLong(limit.getValue()));
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--limit " + limit.getKey() + " must be a whole number from 1 to what a computer can hold, not "
+                        + limit.getValue());
+            }
+        }
+        return all;
+    }
+}

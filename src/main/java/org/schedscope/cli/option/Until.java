@@ -1,0 +1,71 @@
+package org.schedscope.cli.option;
+
+import java.util.Optional;
+import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.breakpoint.ConditionText;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.StopSearch;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventSink;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Platform;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/** Runs a simulation until a condition becomes true. Who listens hears what happened up to that moment, and no more. */
+public final class Until {
+    private final StopSearch search;
+    private final TraceRecorder recorder;
+    private int told;
+
+    /**
+     * @param begun the platform that the run begins on
+     * @throws UsageException if the run does not have what the condition speaks of
+     */
+    public Until(String condition, JobFacts facts, EetCapacity capacity, Platform begun) {
+        try {
+            search = StopSearch.of(condition, facts, capacity);
+        } catch (ConditionException unknown) {
+            throw usage(condition, unknown);
+        }
+        recorder = new TraceRecorder(facts.index(), facts.platform(), begun);
+    }
+
+    /** @throws UsageException if a text is no condition */
+    public static void check(String condition) {
+        try {
+            ConditionText.read(condition);
+        } catch (ConditionException wrong) {
+            throw usage(condition, wrong);
+        }
+    }
+
+    private static UsageException usage(String condition, ConditionException wrong) {
+        return new UsageException("--until '" + condition + "': " + wrong.getMessage());
+    }
+
+    /** What the simulation has to tell. */
+    public EventSink sink() {
+        return recorder;
+    }
+
+    /**
+     * Steps to the moment, or to the end of the run if there is none.
+     *
+     * @param simulation that tells {@link #sink()}
+     */
+    public Optional<Stop> run(Simulation simulation, EventSink listener, Progress progress) {
+        progress.run(simulation, () -> {
+            Trace trace = recorder.trace();
+            search.readTo(trace, trace.eventCount());
+            int until = search.stops().count() == 0 ? trace.eventCount() : search.stops().get(0).position();
+            trace.replay(told, until, listener);
+            told = until;
+            return search.stops().count() == 0;
+        });
+        return search.stops().count() == 0 ? Optional.empty() : Optional.of(search.stops().get(0));
+    }
+}

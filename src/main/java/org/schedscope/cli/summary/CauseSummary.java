@@ -1,0 +1,77 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.io.output.Rounded;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.metrics.cause.Cause;
+import org.schedscope.metrics.cause.CoreHolders;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.trace.Trace;
+
+/** Answers who held the cores while the late jobs of a cell of the heatmap waited. */
+public final class CauseSummary {
+    private static final int MOST_JOBS = 5;
+
+    private final Trace trace;
+    private final ViolationGrid grid;
+    private final JobFacts facts;
+
+    public CauseSummary(Trace trace, ReportOptions options) {
+        this.trace = trace;
+        facts = new JobFacts(trace.index(), trace.platform());
+        grid = RunMeasures.at(facts, trace, trace.eventCount()).violations(options);
+    }
+
+    /** @param cell {@code USER@TICK} */
+    public void print(String cell, PrintWriter out) {
+        int at = cell.lastIndexOf('@');
+        long tick;
+        try {
+            tick = Long.parseLong(cell.substring(at + 1));
+        } catch (NumberFormatException e) {
+            throw new UsageException("no cell of the heatmap: '" + cell + "'; write USER@TICK");
+        }
+        String user = at < 0 ? "" : cell.substring(0, at);
+        int number = facts.users().indexOf(user);
+        if (number < 0) {
+            throw new UsageException(Suggestions.unknown("user", user, facts.users(), "users", "the table of users lists them"));
+        }
+        Cause cause = Cause.of(trace, trace.eventCount(), grid, number, Math.max(0, tick));
+        if (cause.late().isEmpty()) {
+            out.println("No job of " + user + " is late at " + tick + ".");
+            return;
+        }
+        out.println("Late at " + tick + ": " + cause.late().stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
+                + ". While " + (cause.late().size() == 1 ? "it" : "they") + " stood in queues, the cores there were held by");
+        holders(cause.holders(), out);
+    }
+
+    private void holders(CoreHolders holders, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
+        for (CoreHolders.UserShare user : holders.users()) {
+            String named = user.jobs().stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + Rounded.text(holder.coreTicks()))
+                    .collect(Collectors.joining(", "));
+            int more = user.jobs().size() - MOST_JOBS;
+            rows.add(new String[] {user.user(), Rounded.text(user.coreTicks()), Rounded.text(user.share()),
+                more > 0 ? named + " and " + more + " more" : named});
+        }
+        if (rows.size() == 1) {
+            out.println("nobody: it was data or other tasks of the same job that they waited for.");
+        } else {
+            TextTable.print(rows, out, 3);
+        }
+    }
+
+    private String id(int job) {
+        return trace.index().job(job).id();
+    }
+}

@@ -1,0 +1,94 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.io.output.Rounded;
+import org.schedscope.metrics.MetricTexts;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.compare.PairedJobs;
+
+/** What {@code compare} prints: a column per run with its differences to the baseline, the best marked, and the jobs pairwise. */
+public final class ComparisonSummary {
+    private static final String BEST = " *";
+    private static final String NOT_BEST = "  ";
+
+    private final Comparison comparison;
+    private final int runs;
+
+    private ComparisonSummary(Comparison comparison) {
+        this.comparison = comparison;
+        runs = comparison.runs().size();
+    }
+
+    public static void print(RunOptions.Prepared prepared, Comparison comparison, PrintWriter out) {
+        ComparisonSummary summary = new ComparisonSummary(comparison);
+        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.choice().origin(), out);
+        out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
+                + "), each with its difference to " + comparison.baselineName() + "; * is the best");
+        out.println();
+        summary.metrics(out);
+        out.println();
+        comparison.runs().forEach(run -> out.println(run.name() + " " + RunSummary.fairness(run.report().fairness())));
+        if (summary.runs > 1) {
+            out.println();
+            summary.jobs(out);
+        }
+    }
+
+    private void metrics(PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of(""));
+        for (int run = 0; run < runs; run++) {
+            head.add(name(run) + NOT_BEST);
+            if (run != comparison.baseline()) {
+                head.add("");
+            }
+        }
+        head.add("");
+        rows.add(head.toArray(String[]::new));
+        for (Comparison.Row row : comparison.rows()) {
+            List<String> cells = new ArrayList<>(List.of(MetricTexts.title(row.metric())));
+            for (int run = 0; run < runs; run++) {
+                cells.add(Rounded.text(row.values().get(run)) + (row.isBest(run) ? BEST : NOT_BEST));
+                if (run != comparison.baseline()) {
+                    cells.add(Rounded.signed(row.differences().get(run)));
+                }
+            }
+            cells.add(MetricTexts.unit(row.metric()));
+            rows.add(cells.toArray(String[]::new));
+        }
+        List<String> wins = new ArrayList<>(List.of("Best in"));
+        for (int run = 0; run < runs; run++) {
+            wins.add(comparison.wins(run) + NOT_BEST);
+            if (run != comparison.baseline()) {
+                wins.add("");
+            }
+        }
+        wins.add("metrics");
+        rows.add(wins.toArray(String[]::new));
+        TextTable.print(rows, out, head.size() - 1);
+    }
+
+    private void jobs(PrintWriter out) {
+        out.println("SLR job by job against " + comparison.baselineName() + ", with a paired t-test; * where p < 0.05");
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"", "Jobs", "Wins", "Ties", "Losses", "Dominance", "Ratio of means", "t", "p" + NOT_BEST});
+        for (int run = 0; run < runs; run++) {
+            if (run != comparison.baseline()) {
+                PairedJobs pairs = comparison.jobs(run);
+                rows.add(new String[] {name(run), Integer.toString(pairs.jobs()), Integer.toString(pairs.wins()),
+                    Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), Rounded.text(pairs.dominance()),
+                    Rounded.text(pairs.ratio()), Rounded.text(pairs.test().t()),
+                    Rounded.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
+            }
+        }
+        TextTable.print(rows, out);
+    }
+
+    private String name(int run) {
+        return comparison.runs().get(run).name();
+    }
+}

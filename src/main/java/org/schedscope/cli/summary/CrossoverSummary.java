@@ -1,0 +1,68 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.experiment.crossover.Crossover;
+import org.schedscope.experiment.crossover.Difference;
+import org.schedscope.experiment.crossover.Duel;
+import org.schedscope.metrics.Metric;
+
+/** What a search for a crossover has found, for people. */
+public final class CrossoverSummary {
+    private static final MathContext DIGITS = new MathContext(4);
+
+    private final Duel duel;
+    private final String parameter;
+    private final List<Difference> tried;
+    private final String first;
+    private final String second;
+
+    public CrossoverSummary(Duel duel, String parameter, List<Difference> tried) {
+        this.duel = duel;
+        this.parameter = parameter;
+        this.tried = tried;
+        first = duel.policies().get(0).label();
+        second = duel.policies().get(1).label();
+    }
+
+    /** A line for each value that was tried. */
+    public void print(PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {parameter, "pairs", first, second, "difference", "95 %"});
+        for (Difference each : tried) {
+            String margin = Double.isInfinite(each.margin()) ? "not known" : "± " + figure(each.margin());
+            rows.add(new String[] {each.value().stripTrailingZeros().toPlainString(), Integer.toString(each.pairs()),
+                figure(each.first()), figure(each.second()), figure(each.mean()), margin});
+        }
+        TextTable.print(rows, out);
+    }
+
+    private static String figure(double value) {
+        return String.format(Locale.ROOT, "%.4g", value);
+    }
+
+    /** The answer in a sentence or two. */
+    public String verdict(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to) {
+        String measure = duel.metric().name();
+        if (flip.isEmpty()) {
+            int sign = tried.stream().mapToInt(Difference::sign).filter(each -> each != 0).findFirst().orElse(0);
+            return "No flip of " + measure + " over " + parameter + " from " + from.toPlainString() + " to " + to.toPlainString() + ": "
+                    + (sign == 0 ? "the two are equal" : (sign < 0 ? first : second) + " has less") + " at all values tried.";
+        }
+        Crossover.Flip found = flip.get();
+        String low = found.low().map(value -> value.stripTrailingZeros().toPlainString()).orElse("below " + from.toPlainString());
+        String high = found.high().map(value -> value.stripTrailingZeros().toPlainString()).orElse("above " + to.toPlainString());
+        Metric.Better wanted = duel.metric().better();
+        String better = wanted == Metric.Better.NEITHER ? "" : ", which is " + (wanted == Metric.Better.LOWER ? "better" : "worse");
+        return "The ranking by " + measure + " flips at " + parameter + " = " + found.value().round(DIGITS).toPlainString()
+                + " (95 %: " + low + " to " + high + "): before it " + (found.before() < 0 ? first : second) + " has less" + better
+                + ", after it " + (found.before() < 0 ? second : first) + "."
+                + (found.flips() > 1 ? " It flips " + found.flips() + " times in the range; this is the first." : "");
+    }
+}

@@ -1,0 +1,55 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.io.output.Rounded;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.trace.Trace;
+
+/** A run, or some ticks of it, by cluster, user, kind or queue. */
+public final class GroupSummary {
+    private GroupSummary() {
+    }
+
+    /** @param between {@code FROM:TO}; absent: the whole run */
+    public static void print(Trace trace, GroupMeasures.By by, Optional<String> between, PrintWriter out) {
+        long[] ticks = ticks(between, Math.max(1, trace.lastTick()));
+        String what = by.name().charAt(0) + by.name().substring(1).toLowerCase(Locale.ROOT);
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Worst SLR", "Mean wait", "Core-ticks", "Utilisation"});
+        JobFacts facts = new JobFacts(trace.index(), trace.platform());
+        for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
+            rows.add(new String[] {row.group(), Integer.toString(row.finished()), Rounded.text(row.flow()), Rounded.text(row.slr().mean()),
+                Rounded.text(row.slr().largest()), Rounded.text(row.waiting().mean()), Rounded.text(row.coreTicks()),
+                Rounded.text(row.utilisation())});
+        }
+        TextTable.print(rows, out);
+    }
+
+    private static long[] ticks(Optional<String> between, long end) {
+        if (between.isEmpty()) {
+            return new long[] {0, end};
+        }
+        String[] parts = between.get().split(":", -1);
+        try {
+            long from = Long.parseLong(parts[0]);
+            long to = parts.length == 2 ? Long.parseLong(parts[1]) : -1;
+            if (from >= 0 && to > from) {
+                return new long[] {from, to};
+            }
+        } catch (NumberFormatException e) {
+            throw wrong(between.get());
+        }
+        throw wrong(between.get());
+    }
+
+    private static UsageException wrong(String between) {
+        return new UsageException("no interval: '" + between + "'; write FROM:TO in ticks, the second larger than the first");
+    }
+}

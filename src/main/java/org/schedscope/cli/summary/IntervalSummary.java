@@ -1,0 +1,54 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.output.Rounded;
+import org.schedscope.metrics.part.IntervalMeasures;
+import org.schedscope.model.Cluster;
+import org.schedscope.trace.Trace;
+
+/** Flow and utilisation of a run, interval by interval: every so many ticks from 0, the last one to the end of the run. */
+public final class IntervalSummary {
+    /** Each looks through the whole run. */
+    private static final long MOST = 1_000;
+
+    private IntervalSummary() {
+    }
+
+    /** @param length a number of ticks, or a part of the calendar */
+    public static void print(Trace trace, String length, PrintWriter out) {
+        long end = trace.lastTick();
+        long every = ticks(trace, length);
+        if (end / every >= MOST) {
+            throw new UsageException("--every " + length + " cuts " + end + " ticks into more than " + MOST + " intervals");
+        }
+        List<Cluster> clusters = trace.platform().clusters();
+        List<String[]> rows = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("From", "To", "Flow", "Utilisation"));
+        clusters.forEach(cluster -> head.add("of " + cluster.id()));
+        rows.add(head.toArray(String[]::new));
+        for (long from = 0; from < end; from += every) {
+            long to = Math.min(end, from + every);
+            IntervalMeasures interval = new IntervalMeasures(trace, from, to);
+            List<String> cells = new ArrayList<>(List.of(Long.toString(from), Long.toString(to), Rounded.text(interval.flow()),
+                    Rounded.text(interval.utilisation())));
+            for (int cluster = 0; cluster < clusters.size(); cluster++) {
+                cells.add(Rounded.text(interval.utilisation(cluster)));
+            }
+            rows.add(cells.toArray(String[]::new));
+        }
+        TextTable.print(rows, out);
+    }
+
+    private static long ticks(Trace trace, String length) {
+        try {
+            return TickLength.span(length, trace.workload().timeUnit());
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageException("--every: " + wrong.getMessage());
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.schedscope.cli.summary;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.event.Branch;
+import org.schedscope.io.output.Rounded;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.MetricTexts;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.UserRow;
+import org.schedscope.metrics.statistics.Fairness;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RunSpec;
+
+/** What {@code simulate} prints: what was run, and its metrics as a table. */
+public final class RunSummary {
+    private RunSummary() {
+    }
+
+    /** @param until where the run stopped, if it was to stop somewhere */
+    public static void print(RunOptions.Prepared prepared, RunReport report, Optional<String> until, PrintWriter out) {
+        RunSpec spec = prepared.spec();
+        input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
+        out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
+        for (int number = 0; number < spec.forks().size(); number++) {
+            Branch fork = spec.forks().get(number);
+            out.println("From tick " + fork.at() + ": " + changes(fork, spec.stage(number), spec.stage(number + 1)));
+        }
+        until.ifPresent(text -> out.println("Until     " + text));
+        out.println();
+        metrics(report, out);
+    }
+
+    /** Workload and platform, a line each. */
+    static void input(Workload workload, Platform platform, String origin, PrintWriter out) {
+        int tasks = workload.jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
+        out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
+                + tick(workload.timeUnit()) + ")");
+        out.println("Platform  " + platform.name() + " (" + origin + "; " + count(platform.clusters().size(), "cluster") + ", "
+                + count(platform.totalCores(), "core") + ")");
+    }
+
+    /** The table of metrics, and that of users if there are several. */
+    public static void metrics(RunReport report, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        for (Metric metric : Metrics.all()) {
+            rows.add(new String[] {MetricTexts.title(metric), Rounded.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
+        }
+        TextTable.print(rows, out, 2);
+        if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
+            out.println();
+            out.println("This run " + fairness(report.fairness()) + ".");
+        }
+        if (report.users().size() > 1) {
+            out.println();
+            users(report, out);
+        }
+    }
+
+    /** {@code seed 1, network none}, and parameters. */
+    static String settings(RunSpec spec) {
+        StringBuilder text = new StringBuilder("seed ").append(spec.seed()).append(", network ").append(spec.platform().network().text());
+        spec.parameters().forEach((key, value) -> text.append(", ").append(key).append('=').append(value));
+        return text.toString();
+    }
+
+    /** {@code policy srtf, C1 has 4 cores}. */
+    private static String changes(Branch fork, RunSpec before, RunSpec after) {
+        List<String> changes = new ArrayList<>();
+        fork.policy().ifPresent(policy -> changes.add("policy " + policy));
+        if (fork.scheduler().isPresent() || !after.scheduler().equals(before.scheduler())) {
+            changes.add("scheduler " + after.scheduler());
+        }
+        fork.seed().ifPresent(seed -> changes.add("seed " + seed));
+        fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
+        fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
+        fork.outages().forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " out of order until " + out.until()));
+        if (!fork.removed().isEmpty()) {
+            changes.add("without " + String.join(", ", fork.removed()));
+        }
+        if (!fork.changed().isEmpty()) {
+            changes.add(count(fork.changed().size(), "job") + " changed");
+        }
+        return String.join(", ", changes);
+    }
+
+    /** {@code , a tick is 1 s}; nothing where ticks are all there is. */
+    private static String tick(String unit) {
+        return unit.equals(Workload.DEFAULT_TIME_UNIT) ? "" : ", a tick is " + (Character.isDigit(unit.charAt(0)) ? "" : "1 ") + unit;
+    }
+
+    /** {@code favours long jobs (Spearman's rho of work and SLR is -0.62, n = 40, p = 0.00002)}. */
+    static String fairness(Fairness fairness) {
+        String verdict = switch (fairness.verdict()) {
+            case FAVOURS_LONG -> "favours long jobs";
+            case FAVOURS_SHORT -> "favours short jobs";
+            case EVEN -> "favours neither long jobs nor short ones";
+            case TOO_FEW_JOBS -> "has finished too few jobs to tell whether it favours long ones or short ones";
+        };
+        return fairness.verdict() == Fairness.Verdict.TOO_FEW_JOBS ? verdict : verdict + " (Spearman's rho of work and SLR is "
+                + Rounded.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + Rounded.text(fairness.p()) + ")";
+    }
+
+    private static void users(RunReport report, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
+        for (UserRow user : report.users()) {
+            rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
+                    Rounded.text(user.weightedTardiness())});
+        }
+        TextTable.print(rows, out);
+    }
+
+    /** {@code 1 job}, {@code 2 jobs}. */
+    public static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+}

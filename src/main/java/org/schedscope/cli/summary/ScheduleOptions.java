@@ -1,0 +1,101 @@
+package org.schedscope.cli.summary;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.WorkloadFiles;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.RunInput;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments that say what schedule is looked at. */
+public final class ScheduleOptions {
+    @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
+            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself tells: who ran,"
+                    + " where, for how long.")
+    private List<Path> workload = new ArrayList<>();
+
+    @Option(names = "--schedule", paramLabel = "FILE", required = true,
+            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, or an event log,"
+                    + " which has its own workload and platform.")
+    private Path schedule;
+
+    @Option(names = "--platform", paramLabel = "FILE",
+            description = "The clusters that it ran on. Without it: the file that the workload names, else what the schedule tells.")
+    private Path platform;
+
+    @Option(names = "--network", paramLabel = "MODEL",
+            description = "How long data travels between clusters, in place of what the platform says.")
+    private String network;
+
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).")
+    private String tick;
+
+    /** As the user named it. */
+    public String fileName() {
+        return schedule.toString();
+    }
+
+    public List<Path> inputs() {
+        List<Path> inputs = new ArrayList<>(workload);
+        inputs.add(schedule);
+        return inputs;
+    }
+
+    /** Reads everything; what was rounded or left out is added to the warnings. */
+    public OpenedSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
+        if (workload.isEmpty() && (platform != null || network != null)) {
+            throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
+        }
+        InputFile file = noted.input(schedule);
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick == null ? ScheduleFormats.tickOf(file, ReadOptions.DEFAULT)
+                : ChoiceOptions.tickOf(tick));
+        if (workload.isEmpty()) {
+            OpenedSchedule opened = OpenedSchedule.read(file, options);
+            warnings.addAll(opened.warnings());
+            return opened;
+        }
+        WorkloadFiles files = WorkloadFiles.read(workload, options, noted);
+        PlatformChoice choice = files.platform(Optional.ofNullable(platform));
+        RunInput input = RunInput.of(files.loaded(), choice, Optional.empty());
+        PlatformChoice used = network == null ? input.choice()
+                : new PlatformChoice(input.choice().platform().withNetwork(ChoiceOptions.networkOf(network)), input.choice().origin());
+        checkPlaceable(input, used);
+        OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), used);
+        warnings.addAll(input.loaded().warnings());
+        warnings.addAll(opened.warnings());
+        return opened;
+    }
+
+    private static void checkPlaceable(RunInput input, PlatformChoice choice) throws InputException {
+        try {
+            SimulationInput.of(input.loaded().workload(), choice.platform());
+        } catch (UnplaceableTaskException e) {
+            throw new InputException(input.loaded().places().problem(e.job(), e.position(), e.told()));
+        }
+    }
+
+    /** Workload, platform and schedule, a line each. */
+    public void print(OpenedSchedule opened, PrintWriter out) {
+        var trace = opened.run().trace();
+        RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
+        out.println("Schedule  " + schedule.getFileName() + " (" + opened.format() + ", "
+                + RunSummary.count(trace.pieceCount(), "piece") + ", network " + trace.platform().network().text() + ")");
+    }
+}

@@ -1,0 +1,78 @@
+package org.schedscope.engine.input;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.ShareTree;
+import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
+
+/** The users of a workload, numbered in order of their names, and the tree of their shares. */
+public final class Users {
+    private final int[] userOfJob;
+    private final int[][] path;
+    private final ShareTree tree;
+    private final double[] entitledRounded;
+    private final int[] entitledClass;
+
+    Users(Workload workload, Platform platform) {
+        TreeSet<String> names = new TreeSet<>();
+        workload.jobs().forEach(job -> names.add(job.user()));
+        tree = new ShareTree(names, platform.shares());
+        entitledRounded = new double[tree.nodeCount()];
+        Arrays.setAll(entitledRounded, node -> tree.entitled(node).toDouble());
+        Map<Ratio, Integer> classes = new TreeMap<>();
+        entitledClass = new int[tree.nodeCount()];
+        Arrays.setAll(entitledClass, node -> classes.computeIfAbsent(tree.entitled(node), first -> classes.size()));
+        List<String> users = new ArrayList<>(names);
+        path = new int[users.size()][];
+        Map<String, Integer> numbers = new TreeMap<>();
+        for (int user = 0; user < path.length; user++) {
+            path[user] = tree.path(users.get(user));
+            numbers.put(users.get(user), user);
+        }
+        List<Job> jobs = workload.jobs();
+        userOfJob = new int[jobs.size()];
+        Arrays.setAll(userOfJob, job -> numbers.get(jobs.get(job).user()));
+    }
+
+    public int count() {
+        return path.length;
+    }
+
+    public int nodeCount() {
+        return tree.nodeCount();
+    }
+
+    public int ofJob(int job) {
+        return userOfJob[job];
+    }
+
+    /** Nodes from below the root down to the user; empty for the root itself. */
+    public int[] path(int user) {
+        return path[user];
+    }
+
+    /** Parent of a node; −1 below the root. */
+    public int parent(int node) {
+        return tree.parent(node);
+    }
+
+    public Ratio entitled(int node) {
+        return tree.entitled(node);
+    }
+
+    /** Equal for nodes that are entitled to the same. */
+    public int entitledClass(int node) {
+        return entitledClass[node];
+    }
+
+    public double entitledRounded(int node) {
+        return entitledRounded[node];
+    }
+}

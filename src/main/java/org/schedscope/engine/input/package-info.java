@@ -1,0 +1,6 @@
+/**
+ * What a simulation is given and never changes: the workload in arrays, in order of arrival, with edges, durations and users.
+ *
+ * <p>May use: model..
+ */
+package org.schedscope.engine.input;

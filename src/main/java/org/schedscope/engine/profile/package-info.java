@@ -1,0 +1,6 @@
+/**
+ * Free cores and memory over future time, from estimates: the basis of reservations and of earliest starts.
+ *
+ * <p>May use: model.., engine.collection
+ */
+package org.schedscope.engine.profile;

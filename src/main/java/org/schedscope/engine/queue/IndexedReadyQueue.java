@@ -1,0 +1,141 @@
+package org.schedscope.engine.queue;
+
+import java.util.function.IntConsumer;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.policy.FixedPolicy;
+
+/**
+ * Keys that never change in a tree that also knows what tasks need: a pass that is interested in few tasks finds them in
+ * O(log n) each. Slower than a {@link FixedReadyQueue} where only heads are asked for.
+ */
+final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
+    private static final int NOBODY = -1;
+
+    private final FixedPolicy policy;
+    private final QueueView view;
+    private final OrderedTasks tasks;
+    private int head;
+    private int expected;
+    /** The task that was called up; {@link #NOBODY} if none was. */
+    private int called = NOBODY;
+
+    IndexedReadyQueue(FixedPolicy policy, QueueView view) {
+        this(policy, view, new OrderedTasks());
+    }
+
+    private IndexedReadyQueue(FixedPolicy policy, QueueView view, OrderedTasks tasks) {
+        this.policy = policy;
+        this.view = view;
+        this.tasks = tasks;
+    }
+
+    @Override
+    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+        return new IndexedReadyQueue(policy, view.copy(readyTicks), tasks.copy());
+    }
+
+    @Override
+    public void add(int task) {
+        SimulationInput input = view.input();
+        int node = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.tieOrder(task));
+        tasks.insert(node, input.cores(task), input.memory(task), view.shortestEstimate(task));
+    }
+
+    @Override
+    public void expect(int task) {
+        expected++;
+    }
+
+    @Override
+    public void letIn(int task) {
+        expected--;
+        add(task);
+    }
+
+    @Override
+    public void callUp(int task) {
+        called = task;
+    }
+
+    @Override
+    public void mark(int task) {
+        tasks.needNothing(policy.first(view, task), policy.second(view, task), view.input().tieOrder(task));
+    }
+
+    @Override
+    public int size() {
+        return tasks.size() + expected;
+    }
+
+    @Override
+    public void beginPass(long now) {
+        head = tasks.first();
+    }
+
+    @Override
+    public boolean hasHead() {
+        return head != OrderedTasks.NONE;
+    }
+
+    @Override
+    public int head() {
+        return called != NOBODY ? called : tasks.task(head);
+    }
+
+    @Override
+    public PriorityKey headKey() {
+        return this;
+    }
+
+    @Override
+    public String text() {
+        return Long.toString(policy.shown(called != NOBODY ? policy.first(view, called) : tasks.first(head)));
+    }
+
+    @Override
+    public void removeHead() {
+        if (called != NOBODY) {
+            called = NOBODY;
+            expected--;
+            return;
+        }
+        int next = tasks.next(head);
+        tasks.remove(head);
+        head = next;
+    }
+
+    @Override
+    public void setHeadAside() {
+        head = tasks.next(head);
+    }
+
+    @Override
+    public void skip(Interest interest) {
+        head = tasks.firstFrom(head, interest);
+    }
+
+    @Override
+    public boolean overtakes() {
+        return called == NOBODY ? tasks.first() != head
+                : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().tieOrder(called));
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        for (int node = tasks.first(); node != OrderedTasks.NONE;) {
+            int task = tasks.task(node);
+            int next = tasks.next(node);
+            if (view.input().index().jobOf(task) == job) {
+                tasks.remove(node);
+                removed.accept(task);
+            }
+            node = next;
+        }
+    }
+
+    @Override
+    public void endPass() {
+        // What was set aside has never left.
+    }
+}

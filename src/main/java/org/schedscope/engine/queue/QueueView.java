@@ -1,0 +1,135 @@
+package org.schedscope.engine.queue;
+
+import java.util.Optional;
+import org.schedscope.engine.collection.SplitMix;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.Job;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.Prospect;
+import org.schedscope.policy.TaskView;
+
+/** What a policy sees of the tasks in one queue. */
+public final class QueueView implements TaskView {
+    /** Where ready times are read from. */
+    public interface ReadyTicks {
+        long readyTick(int task);
+    }
+
+    private final SimulationInput input;
+    private final ReadyTicks readyTicks;
+    private final long seed;
+    private final int queue;
+    private long now;
+    private long maxCriticalPath = 1;
+
+    /**
+     * @param seed of the run's draws
+     * @param queue number of the queue, so that queues draw apart
+     */
+    public QueueView(SimulationInput input, ReadyTicks readyTicks, long seed, int queue) {
+        this.input = input;
+        this.readyTicks = readyTicks;
+        this.seed = seed;
+        this.queue = queue;
+    }
+
+    QueueView copy(ReadyTicks newReadyTicks) {
+        QueueView copy = new QueueView(input, newReadyTicks, seed, queue);
+        copy.now = now;
+        copy.maxCriticalPath = maxCriticalPath;
+        return copy;
+    }
+
+    /** Moves to a pass at {@code tick} in which the longest waiting job has this critical path, in ticks. */
+    public void begin(long tick, long longestCriticalPath) {
+        now = tick;
+        maxCriticalPath = longestCriticalPath;
+    }
+
+    SimulationInput input() {
+        return input;
+    }
+
+    /** Number of the queue: its cluster's, or {@link SimulationInput#centralQueue()}. */
+    int queue() {
+        return queue;
+    }
+
+    /** The shortest estimate of a task over the clusters that the queue serves, in ticks. */
+    long shortestEstimate(int task) {
+        if (queue != input.centralQueue()) {
+            return input.estimatedDuration(task, queue);
+        }
+        int taskClass = input.eligibility().classOf(task);
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
+            shortest = Math.min(shortest, input.estimatedDuration(task, input.eligibility().cluster(taskClass, i)));
+        }
+        return shortest;
+    }
+
+    @Override
+    public long now() {
+        return now;
+    }
+
+    @Override
+    public long arrival(int task) {
+        return job(task).arrival();
+    }
+
+    private Job job(int task) {
+        return input.index().job(input.index().jobOf(task));
+    }
+
+    @Override
+    public int jobOrder(int task) {
+        return input.jobOrder(input.index().jobOf(task));
+    }
+
+    @Override
+    public long readyTick(int task) {
+        return readyTicks.readyTick(task);
+    }
+
+    @Override
+    public long exec(int task) {
+        return shortestEstimate(task);
+    }
+
+    @Override
+    public int cores(int task) {
+        return input.cores(task);
+    }
+
+    @Override
+    public long rank(int task) {
+        return input.estimatedPaths().rank(task);
+    }
+
+    @Override
+    public BigRatio meanRank(int task) {
+        return input.meanRanks().rank(task);
+    }
+
+    @Override
+    public long criticalPath(int task) {
+        return input.estimatedPaths().criticalPath(input.index().jobOf(task));
+    }
+
+    @Override
+    public long maxCriticalPath() {
+        return maxCriticalPath;
+    }
+
+    @Override
+    public Optional<Prospect> prospect(int task) {
+        return input.valueOverTime(input.index().jobOf(task))
+                .map(value -> new Prospect(value, arrival(task), rank(task), input.downstream(task)));
+    }
+
+    @Override
+    public long draw(int task) {
+        return SplitMix.draw(seed, queue, now, task);
+    }
+}

@@ -1,0 +1,24 @@
+package org.schedscope.engine.queue;
+
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.policy.UserFigure;
+import org.schedscope.policy.UserPolicy;
+import org.schedscope.policy.UserView;
+
+/** Keeps the figure by which a policy compares users, for the cores of one queue. */
+public interface UserFigures extends UserView {
+    /** Cores taken (or, if negative, given back) by a task of a job at a tick. Figures stay as they were until {@link #refresh}. */
+    void use(int job, int moreCores, long tick);
+
+    /** Works out all figures anew, as they are at a tick. */
+    void refresh(long tick);
+
+    /** The same in the same state, for a copy of the simulation. */
+    UserFigures copy();
+
+    /** The figures that a policy asks for of the cores that a queue serves, of a cluster or of all, nothing used so far. */
+    static UserFigures of(UserPolicy policy, SimulationInput input, int queue) {
+        return policy.figure() == UserFigure.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife()))
+                : ShareUse.of(input, queue);
+    }
+}

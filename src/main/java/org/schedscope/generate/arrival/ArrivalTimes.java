@@ -1,0 +1,110 @@
+package org.schedscope.generate.arrival;
+
+import java.util.List;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+
+/** When jobs arrive, asked for one job after the other; the first comes at tick 0, or in the first busy hour. */
+public interface ArrivalTimes {
+    /** Each as long after the one before as that one's work takes at the rate that is asked for. */
+    String STEADY = "steady";
+    /** Equal gaps. */
+    String CONSTANT = "constant";
+    /** Gaps with an exponential distribution, so that arrivals are a Poisson process. */
+    String POISSON = "poisson";
+    /** As {@link #STEADY} (or {@link #CONSTANT}, where work has no rate), but faster in working hours than at other times. */
+    String WEEKLY = "weekly";
+
+    /**
+     * The arrival of the next job.
+     *
+     * @param work of that job, in core-ticks
+     */
+    long next(long work);
+
+    /** What shapes the working week. */
+    static List<Setting> weekSettings() {
+        return List.of(
+                new Setting("day", Form.WHOLE, "86400", "1", "1000000000", "Ticks of a day, of weekly arrivals."),
+                new Setting("peak", Form.CHOICE, "3", "0.01", "1000",
+                        "Rate of arrivals in working hours over that at other times, of weekly arrivals."));
+    }
+
+    /** As {@link #weekSettings} has it. */
+    static WeeklyCycle week(SettingValues values, Draws draws) {
+        return new WeeklyCycle(values.whole("day"), values.oneOf("peak", draws).toDouble());
+    }
+
+    /**
+     * Work at a rate.
+     *
+     * @param percentOfCores load in per cent, times the cores that it is the load of
+     */
+    static ArrivalTimes steady(long percentOfCores) {
+        return new ArrivalTimes() {
+            private long before;
+
+            @Override
+            public long next(long work) {
+                long arrival = Math.multiplyExact(before, 100L) / percentOfCores;
+                before = Math.addExact(before, work);
+                return arrival;
+            }
+        };
+    }
+
+    /** Work at a rate whose mean over a week is the one that is asked for. */
+    static ArrivalTimes weekly(long percentOfCores, WeeklyCycle cycle) {
+        double rate = percentOfCores / 100.0;
+        return new ArrivalTimes() {
+            private long before;
+
+            @Override
+            public long next(long work) {
+                long arrival = cycle.tick(before / rate);
+                before = Math.addExact(before, work);
+                return arrival;
+            }
+        };
+    }
+
+    /** Jobs at a rate, one every {@code gap} ticks. */
+    static ArrivalTimes constant(double gap) {
+        return new ArrivalTimes() {
+            private long number;
+
+            @Override
+            public long next(long work) {
+                return (long) (number++ * gap);
+            }
+        };
+    }
+
+    /** Jobs at a rate whose mean over a week is one every {@code gap} ticks. */
+    static ArrivalTimes weekly(double gap, WeeklyCycle cycle) {
+        return new ArrivalTimes() {
+            private long number;
+
+            @Override
+            public long next(long work) {
+                return cycle.tick(number++ * gap);
+            }
+        };
+    }
+
+    /** Jobs at random, one every {@code gap} ticks in the mean. */
+    static ArrivalTimes poisson(double gap, Draws draws) {
+        return new ArrivalTimes() {
+            private double at;
+
+            @Override
+            public long next(long work) {
+                long arrival = (long) at;
+                at -= gap * StrictMath.log(draws.unit());
+                return arrival;
+            }
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package org.schedscope.generate.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.generate.Draws;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/**
+ * How estimates and true execution times of a workload come apart (Burkimsher, Bate, Indrusiak 2014, §2.2).
+ *
+ * <p>A task that lists times per cluster has one estimate for all of them, as workload files have it: models look at the mean of the list,
+ * rounded up.
+ */
+public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, LogRoundEstimates, UniformTruth {
+    /** The text that {@code --estimate} takes and logs record. */
+    String text();
+
+    /** The same task with its estimate, or its true time, made anew. */
+    Task applyTo(Task task, Draws draws);
+
+    /**
+     * The same workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
+     * position only.
+     */
+    default Workload applyTo(Workload workload, long seed) {
+        List<Job> jobs = new ArrayList<>(workload.jobs().size());
+        for (Job job : workload.jobs()) {
+            jobs.add(applyTo(job, jobs.size(), seed));
+        }
+        return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+    }
+
+    /** The same job, of that number in its workload, with every task's estimate or true time made anew. */
+    default Job applyTo(Job job, int number, long seed) {
+        List<Task> tasks = new ArrayList<>(job.tasks().size());
+        for (Task task : job.tasks()) {
+            tasks.add(applyTo(task, Draws.of(seed, "estimate", number, tasks.size())));
+        }
+        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
+    }
+}

@@ -1,0 +1,19 @@
+package org.schedscope.generate.estimate;
+
+import java.util.OptionalLong;
+import org.schedscope.generate.Draws;
+import org.schedscope.model.Task;
+
+/** Schedulers are told the truth, whatever the workload states. */
+public record ExactEstimates() implements EstimateModel {
+    @Override
+    public String text() {
+        return "exact";
+    }
+
+    @Override
+    public Task applyTo(Task task, Draws draws) {
+        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.empty(), task.execOn(),
+                task.parents());
+    }
+}

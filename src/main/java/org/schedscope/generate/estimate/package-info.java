@@ -1,0 +1,6 @@
+/**
+ * Models of inaccurate estimates ([NET] §2.2, [MOWS] §5-2-6), each seeded.
+ *
+ * <p>May use: text, model.., generate
+ */
+package org.schedscope.generate.estimate;

@@ -1,0 +1,34 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/**
+ * A workload about to be drawn, job by job, so that one larger than memory can go to a file.
+ *
+ * @param name of the workload
+ * @param platform where it is meant to run, if the profile draws that too
+ * @param jobs in file order, drawn as they are asked for; each time anew, and the same
+ */
+public record Drawing(String name, Optional<Platform> platform, Iterable<Job> jobs) {
+    /** All of it at once. */
+    Generated whole() {
+        List<Job> all = new ArrayList<>();
+        jobs.forEach(all::add);
+        return new Generated(new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), all), platform);
+    }
+
+    /** The same jobs with estimates, or true times, made anew as {@link EstimateModel#applyTo(Workload, long)} does. */
+    public Drawing with(EstimateModel estimates, long seed) {
+        return new Drawing(name, platform, () -> {
+            Iterator<Job> drawn = jobs.iterator();
+            return new NumberedJobs(drawn::hasNext, number -> estimates.applyTo(drawn.next(), number, seed));
+        });
+    }
+}

@@ -1,0 +1,142 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+
+/**
+ * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over their
+ * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a share may
+ * be: here {@code spread} is the largest over the smallest.
+ *
+ * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they were, and
+ * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
+ * Cores stop shrinking at what the widest task needs.
+ */
+abstract class GridProfile implements WorkloadProfile {
+    static final int CLUSTERS = 4;
+    private static final List<String> DISTRIBUTIONS = List.of("log", "uniform");
+
+    /** How the tasks of its jobs depend on each other. */
+    abstract TaskPattern pattern();
+
+    /** Where its jobs run. */
+    abstract Platform platform(String name, SettingValues values, long seed);
+
+    /**
+     * Whose a job is.
+     *
+     * @param draws the job's, after its tasks were drawn
+     */
+    String user(int job, SettingValues values, Draws draws, long seed) {
+        return user(values, draws);
+    }
+
+    /** What a job is worth. */
+    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, Draws draws) {
+        return Optional.empty();
+    }
+
+    static Setting jobs(String usual) {
+        return new Setting("jobs", Form.WHOLE, usual, "1", "1000000", "How many jobs arrive.").shrinking();
+    }
+
+    static List<Setting> people(String users, String groups) {
+        return List.of(
+                new Setting("users", Form.WHOLE, users, "0", "10000", "How many users, of equal shares, the jobs are of; 0: nobody is named."),
+                new Setting("groups", Form.WHOLE, groups, "0", "10000", "How many groups, of equal shares, the users are in; 0: none."));
+    }
+
+    /** How long and wide tasks are, and where they run. */
+    static List<Setting> work(String jobTimes, String cores) {
+        return List.of(
+                new Setting("exec", Form.WHOLE, "10000000000", "1", "1000000000000000", "Execution times of all tasks together, in ticks.")
+                        .shrinking(),
+                Setting.word("job-times", DISTRIBUTIONS, "How execution times of jobs are distributed.").usually(jobTimes),
+                Setting.word("task-times", DISTRIBUTIONS, "How execution times of a job's tasks are distributed."),
+                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share at most; uniform shares that"
+                        + " are smaller are drawn again."),
+                new Setting("task-cores", Form.CHOICE, "1,5,10,15,20", "1", "1000000", "Cores of a task."),
+                new Setting("kind-2", Form.WHOLE, "20", "0", "100", "Per cent of the tasks that need the kind that one cluster has."),
+                new Setting("cores", Form.WHOLE, cores, "1", "1000000", "Cores of each of the four clusters.").shrinking());
+    }
+
+    /** When jobs arrive. */
+    static List<Setting> arrivals(String usual, String load) {
+        List<Setting> settings = new ArrayList<>(List.of(
+                new Setting("load", Form.WHOLE, load, "1", "10000", "Per cent of the platform's cores that arriving work would keep busy."),
+                Setting.word("arrivals", List.of(ArrivalTimes.STEADY, ArrivalTimes.CONSTANT, ArrivalTimes.POISSON, ArrivalTimes.WEEKLY),
+                        "How jobs follow each other: steady gives work a constant rate, constant gives jobs equal gaps.").usually(usual)));
+        settings.addAll(ArrivalTimes.weekSettings());
+        return settings;
+    }
+
+    /** Cores of a cluster: shrunk, but not below what the widest task needs. */
+    static int cores(SettingValues values) {
+        return (int) Math.max(values.whole("cores"), Math.min(values.full("cores"), values.most("task-cores")));
+    }
+
+    @Override
+    public final Drawing draw(SettingValues values, long seed) {
+        int count = (int) values.whole("jobs");
+        long[] exec = shares(values, "job-times").of(values.whole("exec"), count, values.whole("spread"), Draws.of(seed, name() + " work"));
+        String title = name() + ", seed " + seed;
+        return new Drawing(title, Optional.of(platform(title, values, seed)), () -> {
+            ArrivalTimes arrivals = arrivals(exec, values, seed);
+            return NumberedJobs.of(count, job -> job(job, exec[job], arrivals, values, seed));
+        });
+    }
+
+    private Job job(int number, long exec, ArrivalTimes arrivals, SettingValues values, long seed) {
+        Draws draws = Draws.of(seed, name(), number);
+        List<Task> tasks = tasks(exec, values, draws);
+        Optional<ValueCurve> value = value(tasks, values, draws);
+        return new Job("J" + (number + 1), user(number, values, draws, seed), arrivals.next(GridTasks.work(tasks)), tasks, value, Optional.empty());
+    }
+
+    private List<Task> tasks(long exec, SettingValues values, Draws draws) {
+        return GridTasks.draw(pattern().draw(values, draws), exec, shares(values, "task-times"), values, draws);
+    }
+
+    static String user(SettingValues values, Draws draws) {
+        long users = values.whole("users");
+        long groups = values.whole("groups");
+        if (users == 0) {
+            return Job.ROOT_USER;
+        }
+        long user = 1 + draws.below(users);
+        return groups == 0 ? "/share" + user : "/group" + (1 + (user - 1) % groups) + "/user" + user;
+    }
+
+    private static Shares shares(SettingValues values, String setting) {
+        return values.word(setting).equals("uniform") ? Shares.UNIFORM : Shares.LOG_UNIFORM;
+    }
+
+    private ArrivalTimes arrivals(long[] exec, SettingValues values, long seed) {
+        long percentOfCores = Math.multiplyExact(values.whole("load"), (long) CLUSTERS * cores(values));
+        return switch (values.word("arrivals")) {
+            case ArrivalTimes.CONSTANT -> ArrivalTimes.constant(meanGap(exec, percentOfCores, values, seed));
+            case ArrivalTimes.POISSON -> ArrivalTimes.poisson(meanGap(exec, percentOfCores, values, seed), Draws.of(seed, name() + " arrivals"));
+            case ArrivalTimes.WEEKLY -> ArrivalTimes.weekly(percentOfCores, ArrivalTimes.week(values, Draws.of(seed, name() + " peak")));
+            default -> ArrivalTimes.steady(percentOfCores);
+        };
+    }
+
+    /** Draws all tasks once more than they are kept, so that nothing need be kept. */
+    private double meanGap(long[] exec, long percentOfCores, SettingValues values, long seed) {
+        long all = 0;
+        for (int job = 0; job < exec.length; job++) {
+            all = Math.addExact(all, GridTasks.work(tasks(exec[job], values, Draws.of(seed, name(), job))));
+        }
+        return all * 100.0 / percentOfCores / exec.length;
+    }
+}

@@ -1,0 +1,89 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.number.Ratio;
+
+/**
+ * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform. The
+ * paper says neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is worth
+ * in proportion to its work in core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
+ */
+final class MarketProfile extends GridProfile {
+    private static final int PLACES = 1_000;
+    private static final int TICKS_A_MINUTE = 60;
+
+    @Override
+    public String name() {
+        return "market";
+    }
+
+    @Override
+    public String summary() {
+        return "Workflows with value curves, arriving in peaks by day and week, and four clusters.";
+    }
+
+    @Override
+    public String source() {
+        return "Burkimsher, Indrusiak: bidding policies, V";
+    }
+
+    @Override
+    public List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>(List.of(jobs("10000")));
+        settings.addAll(pattern().settings());
+        settings.addAll(List.of(
+                new Setting("initial", Form.RANGE, "2-4", "1", "1000", "SLR up to which a job earns everything."),
+                new Setting("final", Form.RANGE, "6-10", "1", "1000", "SLR from which it earns nothing."),
+                new Setting("points", Form.RANGE, "5-10", "0", "100", "Points of a value curve in between."),
+                new Setting("value", Form.CHOICE, "1", "0.001", "1000000", "Largest value of a job for each core-minute of its work.")));
+        settings.addAll(people("0", "0"));
+        settings.addAll(work("log", "1000"));
+        settings.addAll(arrivals(ArrivalTimes.WEEKLY, "100"));
+        settings.add(new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
+        return settings;
+    }
+
+    @Override
+    TaskPattern pattern() {
+        return TaskPattern.EXPONENTIAL;
+    }
+
+    @Override
+    String user(int job, SettingValues values, Draws draws, long seed) {
+        return user(values, Draws.of(seed, "market user", job));
+    }
+
+    @Override
+    Platform platform(String title, SettingValues values, long seed) {
+        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", Draws.of(seed, "market ccr")));
+    }
+
+    /** SLRs and factors to thousandths; points that fall on one SLR are one. */
+    @Override
+    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, Draws draws) {
+        long first = values.within("initial", PLACES, draws);
+        long last = Math.max(first + 1, values.within("final", PLACES, draws));
+        int between = (int) values.within("points", draws);
+        long[] slrs = DoubleStream.generate(draws::unit).limit(between).mapToLong(unit -> first + 1 + (long) (unit * (last - first - 1)))
+                .filter(slr -> slr < last).sorted().distinct().toArray();
+        long[] factors = DoubleStream.generate(draws::unit).limit(slrs.length).mapToLong(unit -> (long) (unit * PLACES)).sorted().toArray();
+        List<ValueCurve.Point> points = new ArrayList<>(List.of(new ValueCurve.Point(new Ratio(first, PLACES), Ratio.ONE)));
+        for (int i = 0; i < slrs.length; i++) {
+            points.add(new ValueCurve.Point(new Ratio(slrs[i], PLACES), new Ratio(factors[slrs.length - 1 - i], PLACES)));
+        }
+        points.add(new ValueCurve.Point(new Ratio(last, PLACES), Ratio.ZERO));
+        Ratio perMinute = values.oneOf("value", draws);
+        return Optional.of(new ValueCurve(new Ratio(GridTasks.work(tasks), TICKS_A_MINUTE).times(perMinute), points));
+    }
+}

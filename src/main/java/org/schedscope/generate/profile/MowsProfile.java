@@ -1,0 +1,151 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
+
+/**
+ * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every cluster.
+ * The thesis does not say how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code max-cores}, and
+ * the data of an edge uniform with mean CCR · WDAG, over links that carry one unit a tick. Workflows arrive as a Poisson process.
+ * {@code --scale} makes workflows fewer; the crowd they are in, which is the interval's doing, stays.
+ */
+final class MowsProfile implements WorkloadProfile {
+    @Override
+    public String name() {
+        return "mows";
+    }
+
+    @Override
+    public String summary() {
+        return "Workflows of parallel tasks arriving at clusters of different speed, with the clusters.";
+    }
+
+    @Override
+    public String source() {
+        return "Wang 2011, §5-1-2";
+    }
+
+    @Override
+    public List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>(List.of(
+                new Setting("workflows", Form.WHOLE, "100", "1", "100000", "How many workflows arrive.").shrinking(),
+                new Setting("interval", Form.WHOLE, "1000", "0", "1000000000", "Mean ticks between two arrivals, unless a load is set."),
+                new Setting("load", Form.WHOLE, "0", "0", "10000",
+                        "Per cent of all cores that arriving work would keep busy, which sets the interval; 0: it does not."),
+                Setting.word("arrivals", List.of(ArrivalTimes.POISSON, ArrivalTimes.CONSTANT, ArrivalTimes.WEEKLY),
+                        "How workflows follow each other."),
+                new Setting("node", Form.CHOICE, "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
+                new Setting("shape", Form.CHOICE, "0.5,1,2", "0.01", "100",
+                        "How flat a workflow is: many tasks side by side above 1, long below."),
+                new Setting("out-degree", Form.CHOICE, "1,2,3,4,5", "1", "1000", "The most children of a task."),
+                new Setting("ccr", Form.CHOICE, "0.1,0.5,1,1.5,2", "0", "1000", "Mean time of a transfer over mean time of a task."),
+                new Setting("b-range", Form.CHOICE, "0.1,0.25,0.5,0.75,1", "0", "2",
+                        "How far times of a task on different clusters lie apart, over their mean."),
+                new Setting("w-dag", Form.RANGE, "100-1000", "1", "1000000000", "Mean ticks of a workflow's tasks, drawn for each workflow."),
+                new Setting("clusters", Form.WHOLE, "5", "1", "1000", "How many clusters there are."),
+                new Setting("cores", Form.RANGE, "50-70", "1", "1000000", "Cores of a cluster, drawn for each."),
+                new Setting("max-cores", Form.WHOLE, "20", "1", "1000000", "The most cores of a task; no more than the largest cluster has.")));
+        settings.addAll(ArrivalTimes.weekSettings());
+        return settings;
+    }
+
+    @Override
+    public Drawing draw(SettingValues values, long seed) {
+        Platform platform = platform(values, seed);
+        int count = (int) values.whole("workflows");
+        double interval = values.whole("load") == 0 ? values.whole("interval") : intervalForLoad(values, seed, platform);
+        return new Drawing("mows, seed " + seed, Optional.of(platform), () -> {
+            ArrivalTimes arrivals = arrivals(interval, values, seed);
+            return NumberedJobs.of(count, job -> Job.of("W" + (job + 1), arrivals.next(0), tasks(values, seed, job, platform).toArray(new Task[0])));
+        });
+    }
+
+    private static ArrivalTimes arrivals(double interval, SettingValues values, long seed) {
+        return switch (values.word("arrivals")) {
+            case ArrivalTimes.CONSTANT -> ArrivalTimes.constant(interval);
+            case ArrivalTimes.WEEKLY -> ArrivalTimes.weekly(interval, ArrivalTimes.week(values, Draws.of(seed, "mows peak")));
+            default -> ArrivalTimes.poisson(interval, Draws.of(seed, "mows arrivals"));
+        };
+    }
+
+    /** Draws all tasks once more than they are kept, so that nothing need be kept. A task's work is its mean time times its cores. */
+    private static double intervalForLoad(SettingValues values, long seed, Platform platform) {
+        long count = values.whole("workflows");
+        long all = 0;
+        for (int job = 0; job < count; job++) {
+            all = Math.addExact(all, GridTasks.work(tasks(values, seed, job, platform)));
+        }
+        return all * 100.0 / values.whole("load") / platform.totalCores() / count;
+    }
+
+    private static List<Task> tasks(SettingValues values, long seed, int workflow, Platform platform) {
+        int widest = platform.clusters().stream().mapToInt(Cluster::cores).max().orElseThrow();
+        return tasks(values, Draws.of(seed, "mows workflow", workflow), platform, Math.min(values.whole("max-cores"), widest));
+    }
+
+    private static Platform platform(SettingValues values, long seed) {
+        Draws draws = Draws.of(seed, "mows clusters");
+        List<Cluster> clusters = new ArrayList<>();
+        for (int c = 0; c < values.whole("clusters"); c++) {
+            clusters.add(Cluster.of("C" + (c + 1), (int) values.within("cores", draws)));
+        }
+        NetworkModel network = new NetworkModel.Links(new NetworkModel.Link(Ratio.ZERO, Ratio.ONE), List.of());
+        return new Platform("mows, seed " + seed, new Router("grid", List.copyOf(clusters)), network, Map.of());
+    }
+
+    private static List<Task> tasks(SettingValues values, Draws draws, Platform platform, long mostCores) {
+        int count = (int) values.oneOf("node", draws).ceil();
+        double shape = values.oneOf("shape", draws).toDouble();
+        int outDegree = (int) values.oneOf("out-degree", draws).ceil();
+        Ratio ccr = values.oneOf("ccr", draws);
+        Ratio halfRange = values.oneOf("b-range", draws).dividedBy(Ratio.of(2));
+        long mean = values.within("w-dag", draws);
+        LayeredGraph graph = new LayeredGraph(draws, count, shape, outDegree);
+        long mostData = ccr.times(2 * mean).floor();
+        List<Task> tasks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            long exec = 1 + draws.below(2 * mean);
+            int cores = (int) (1 + draws.below(mostCores));
+            List<Dependency> parents = new ArrayList<>();
+            for (int parent : graph.parents(i)) {
+                parents.add(new Dependency(parent, Optional.of(Ratio.of(draws.below(mostData + 1)))));
+            }
+            tasks.add(new Task("T" + (i + 1), exec, cores, Task.ANY_KIND, 0, OptionalLong.empty(),
+                    times(exec, halfRange, cores, platform, draws),
+                    parents));
+        }
+        return tasks;
+    }
+
+    /** On every cluster that has the cores, uniform over the whole numbers within exec · (1 ± b-range ÷ 2), at least 1. */
+    private static Map<String, Long> times(long exec, Ratio halfRange, int cores, Platform platform, Draws draws) {
+        Ratio spread = halfRange.times(exec);
+        long least = Math.max(1, Ratio.of(exec).minus(spread).ceil());
+        long most = Math.max(least, Ratio.of(exec).plus(spread).floor());
+        Map<String, Long> times = new LinkedHashMap<>();
+        for (Cluster cluster : platform.clusters()) {
+            long drawn = least + draws.below(most - least + 1);
+            if (cores <= cluster.cores()) {
+                times.put(cluster.id(), drawn);
+            }
+        }
+        return times;
+    }
+}

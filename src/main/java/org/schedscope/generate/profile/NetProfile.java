@@ -1,0 +1,56 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+
+/**
+ * Workloads for a tree of clusters with a thin tree's network (Burkimsher, Bate, Indrusiak 2014, §4.1). The paper takes its workloads from the
+ * framework of the one before and does not say which: here their tasks depend on each other at random, the pattern that §2.2.1 there chose for its
+ * variety of graphs, with the numbers of its Table 2. Nor does it say how many users and groups there are.
+ */
+final class NetProfile extends GridProfile {
+    @Override
+    public String name() {
+        return "net";
+    }
+
+    @Override
+    public String summary() {
+        return "Overloading jobs whose tasks depend on each other at random, and four clusters in a tree.";
+    }
+
+    @Override
+    public String source() {
+        return "Burkimsher, Bate, Indrusiak 2014, §4.1";
+    }
+
+    @Override
+    public List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>(List.of(jobs("1000")));
+        settings.addAll(pattern().settings());
+        settings.addAll(people("20", "5"));
+        settings.addAll(work("log", "400"));
+        settings.addAll(arrivals(ArrivalTimes.STEADY, "120"));
+        settings.add(new Setting("share", Form.CHOICE, "0.2", "0", "0.999", "Share of communication in a task's whole time: 0.8 is 400 % of computation."));
+        settings.add(new Setting("p", Form.CHOICE, "-1", "-64", "64", "Exponent of the network: below 0, upper levels are slow."));
+        return settings;
+    }
+
+    @Override
+    TaskPattern pattern() {
+        return TaskPattern.PROBABILISTIC;
+    }
+
+    @Override
+    Platform platform(String title, SettingValues values, long seed) {
+        Draws draws = Draws.of(seed, "net network");
+        return GridPlatforms.tree(title, cores(values), new NetworkModel.ThinTree(values.oneOf("share", draws), values.oneOf("p", draws)));
+    }
+}

@@ -1,0 +1,114 @@
+package org.schedscope.generate.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.generate.Draws;
+import org.schedscope.generate.Setting;
+import org.schedscope.generate.Setting.Form;
+import org.schedscope.generate.SettingValues;
+
+/** How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order. */
+enum TaskPattern {
+    /** One task. */
+    SINGLE {
+        @Override
+        List<List<Integer>> draw(SettingValues values, Draws draws) {
+            return List.of(List.of());
+        }
+    },
+    /** Every task depends on each earlier one with some probability. */
+    PROBABILISTIC(new Setting("tasks", Form.RANGE, "1-20", "1", "10000", "Tasks of a job."),
+            new Setting("probability", Form.CHOICE, "0.3", "0", "1", "That a task depends on an earlier one.")) {
+        @Override
+        List<List<Integer>> draw(SettingValues values, Draws draws) {
+            long count = values.within("tasks", draws);
+            double probability = values.oneOf("probability", draws).toDouble();
+            List<List<Integer>> parents = new ArrayList<>();
+            for (int task = 0; task < count; task++) {
+                List<Integer> mine = new ArrayList<>();
+                for (int parent = 0; parent < task; parent++) {
+                    if (draws.unit() < probability) {
+                        mine.add(parent);
+                    }
+                }
+                parents.add(mine);
+            }
+            return parents;
+        }
+    },
+    /** Numbers of parents have an exponential distribution; which earlier tasks they are is uniform. */
+    EXPONENTIAL(new Setting("tasks", Form.RANGE, "5-20", "1", "10000", "Tasks of a job."),
+            new Setting("degree", Form.CHOICE, "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
+        @Override
+        List<List<Integer>> draw(SettingValues values, Draws draws) {
+            long count = values.within("tasks", draws);
+            double mean = values.oneOf("degree", draws).toDouble();
+            List<List<Integer>> parents = new ArrayList<>();
+            for (int task = 0; task < count; task++) {
+                long wanted = Math.min(task, (long) (-mean * StrictMath.log(draws.unit())));
+                List<Integer> earlier = new ArrayList<>(IntStream.range(0, task).boxed().toList());
+                while (earlier.size() > wanted) {
+                    earlier.remove((int) draws.below(earlier.size()));
+                }
+                parents.add(earlier);
+            }
+            return parents;
+        }
+    },
+    /** A task forks into chains of one length, which another one joins. */
+    FORK_JOIN(new Setting("width", Form.RANGE, "1-10", "1", "1000", "Chains that a task forks into."),
+            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain.")) {
+        @Override
+        List<List<Integer>> draw(SettingValues values, Draws draws) {
+            List<List<Integer>> parents = new ArrayList<>();
+            addBlock(parents, values, draws);
+            return parents;
+        }
+    },
+    /** Such blocks one after the other. */
+    FORK_JOIN_CHAIN(new Setting("width", Form.RANGE, "1-5", "1", "1000", "Chains that a task forks into."),
+            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain."),
+            new Setting("blocks", Form.RANGE, "1-3", "1", "1000", "Forks and joins of a job, one after the other.")) {
+        @Override
+        List<List<Integer>> draw(SettingValues values, Draws draws) {
+            List<List<Integer>> parents = new ArrayList<>();
+            long blocks = values.within("blocks", draws);
+            for (int block = 0; block < blocks; block++) {
+                addBlock(parents, values, draws);
+            }
+            return parents;
+        }
+    };
+
+    private final List<Setting> settings;
+
+    TaskPattern(Setting... settings) {
+        this.settings = List.of(settings);
+    }
+
+    /** What can be set for it. */
+    List<Setting> settings() {
+        return settings;
+    }
+
+    abstract List<List<Integer>> draw(SettingValues values, Draws draws);
+
+    /** After the last task there is, if there is one. */
+    private static void addBlock(List<List<Integer>> parents, SettingValues values, Draws draws) {
+        long width = values.within("width", draws);
+        long length = values.within("length", draws);
+        parents.add(parents.isEmpty() ? List.of() : List.of(parents.size() - 1));
+        int fork = parents.size() - 1;
+        List<Integer> ends = new ArrayList<>();
+        for (int chain = 0; chain < width; chain++) {
+            int before = fork;
+            for (int link = 0; link < length; link++) {
+                parents.add(List.of(before));
+                before = parents.size() - 1;
+            }
+            ends.add(before);
+        }
+        parents.add(ends);
+    }
+}

@@ -1,0 +1,25 @@
+package org.schedscope.generate.profile;
+
+import org.schedscope.generate.ProfileSettings;
+import org.schedscope.generate.SettingValues;
+
+/** A kind of synthetic workload: what can be set, and how it is drawn. */
+public interface WorkloadProfile extends ProfileSettings {
+    /** What it makes, in one sentence. */
+    String summary();
+
+    /** Paper and section. */
+    String source();
+
+    /**
+     * Draws a workload; the same values and seed give the same one, on any JDK.
+     *
+     * @throws ArithmeticException if times and work add up to too much, at once or while jobs are asked for
+     */
+    Drawing draw(SettingValues values, long seed);
+
+    /** The same, all jobs at once. */
+    default Generated generate(SettingValues values, long seed) {
+        return draw(values, seed).whole();
+    }
+}

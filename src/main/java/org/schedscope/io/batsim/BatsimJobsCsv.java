@@ -1,0 +1,190 @@
+package org.schedscope.io.batsim;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.schedscope.io.csv.CsvRecords;
+import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.ScheduleBuilder;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.JobNote;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.json.Numbers;
+
+/**
+ * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}. Jobs that
+ * never started are left out and counted. A machine is one core of the one cluster.
+ */
+public final class BatsimJobsCsv implements ScheduleFormat {
+    /** Id of the one cluster. */
+    static final String CLUSTER = "machines";
+
+    private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time", "allocated_resources",
+        "requested_number_of_resources", "requested_time", "workload_name"};
+    private static final int NEEDED = 5;
+    private static final int ID = 0;
+    private static final int SUBMITTED = 1;
+    private static final int START = 2;
+    private static final int FINISH = 3;
+    private static final int MACHINES = 4;
+    private static final int CORES_ASKED = 5;
+    private static final int TIME_ASKED = 6;
+    private static final int WORKLOAD = 7;
+
+    @Override
+    public String name() {
+        return "Batsim jobs.csv";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return areTitles(head.csvTitles());
+    }
+
+    public static boolean areTitles(List<String> titles) {
+        return titles.contains("job_id") && (titles.contains("starting_time") || titles.contains("allocated_resources"));
+    }
+
+    @Override
+    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+        ProblemList problems = new ProblemList(file);
+        try (CsvRecords records = new CsvRecords(file, options.limits())) {
+            CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
+            Rows rows = new Rows(table, new ScheduleBuilder(file, options, problems), options.tick());
+            while (table.next()) {
+                rows.read();
+            }
+            return rows.build(name(), options.tick().unitName());
+        } catch (IOException e) {
+            throw problems.fatal(file.failure(e));
+        }
+    }
+
+    /** The rows as they are read. */
+    private static final class Rows {
+        private final CsvTable table;
+        private final ScheduleBuilder schedule;
+        private final TickLength tick;
+        private final Set<String> ids = new HashSet<>();
+        private long neverStarted;
+        private long renamed;
+
+        Rows(CsvTable table, ScheduleBuilder schedule, TickLength tick) {
+            this.table = table;
+            this.schedule = schedule;
+            this.tick = tick;
+        }
+
+        void read() throws InputException {
+            String id = table.needed(ID);
+            if (neverStarted()) {
+                neverStarted++;
+                return;
+            }
+            Optional<BigDecimal> start = table.number(START);
+            Optional<BigDecimal> finish = table.number(FINISH);
+            Optional<BigDecimal> submitted = table.number(SUBMITTED);
+            List<CoreSpan> machines = machines();
+            if (start.isEmpty() || finish.isEmpty() || submitted.isEmpty() || machines.isEmpty()) {
+                return;
+            }
+            if (finish.get().compareTo(start.get()) < 0) {
+                table.problem(FINISH, Problem.ofFormat("batsim.times"));
+                return;
+            }
+            String job = unique(id);
+            schedule.note(new JobNote(job, OptionalLong.of(schedule.ticks(submitted.get())), Optional.empty(), requestedTicks(),
+                    requestedCores()));
+            Piece piece = new Piece(job, Piece.ONLY_TASK, CLUSTER, 0, OptionalLong.empty(), ScheduleBuilder.count(machines), machines,
+                    table.line());
+            schedule.addSeconds(piece, start.get(), finish.get());
+        }
+
+        /** Batsim leaves out, or makes negative, what a rejected job never had. */
+        private boolean neverStarted() {
+            String start = table.text(START);
+            return start.isEmpty() || start.startsWith("-") || table.text(MACHINES).isEmpty();
+        }
+
+        /** Several workloads in one run may use the same numbers. */
+        private String unique(String id) {
+            if (ids.add(id)) {
+                return id;
+            }
+            renamed++;
+            String longer = table.text(WORKLOAD) + "!" + id;
+            String free = longer;
+            for (int copy = 2; !ids.add(free); copy++) {
+                free = longer + "-" + copy;
+            }
+            return free;
+        }
+
+        private OptionalLong requestedTicks() {
+            BigDecimal asked = Numbers.decimal(OneLine.cut(table.text(TIME_ASKED)));
+            boolean told = asked != null && asked.signum() > 0 && asked.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) < 0;
+            return told ? OptionalLong.of(Math.max(1, tick.ticks(asked))) : OptionalLong.empty();
+        }
+
+        private OptionalInt requestedCores() {
+            BigDecimal asked = Numbers.decimal(OneLine.cut(table.text(CORES_ASKED)));
+            boolean told = asked != null && asked.scale() <= 0 && asked.signum() > 0
+                    && asked.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
+            return told ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();
+        }
+
+        /** Spans of {@code 0-3 7}; empty with a problem noted if they cannot be read. */
+        private List<CoreSpan> machines() throws InputException {
+            List<CoreSpan> spans = new ArrayList<>();
+            for (String part : table.text(MACHINES).split("[\\s,]+")) {
+                int dash = part.indexOf('-');
+                int first = machine(dash < 0 ? part : part.substring(0, dash));
+                int last = dash < 0 ? first : machine(part.substring(dash + 1));
+                if (first < 0 || last < first) {
+                    table.problem(MACHINES, Problem.ofFormat("batsim.machines", OneLine.quoted(table.text(MACHINES))));
+                    return List.of();
+                }
+                spans.add(new CoreSpan(first, last));
+            }
+            List<CoreSpan> normal = ScheduleBuilder.normal(spans);
+            if (normal == null) {
+                table.problem(MACHINES, Problem.ofFormat("batsim.machine.twice", OneLine.quoted(table.text(MACHINES))));
+                return List.of();
+            }
+            return normal;
+        }
+
+        /** −1 if it is no number of a machine. */
+        private static int machine(String text) {
+            boolean digits = !text.isEmpty() && text.length() <= 9 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+            return digits ? Integer.parseInt(text) : -1;
+        }
+
+        ScheduleFile build(String format, String timeUnit) throws InputException {
+            if (neverStarted > 0) {
+                schedule.warn(Problem.ofFormat("batsim.left", neverStarted));
+            }
+            if (renamed > 0) {
+                schedule.warn(Problem.ofFormat("batsim.renamed", renamed));
+            }
+            return schedule.build(format, timeUnit);
+        }
+    }
+}

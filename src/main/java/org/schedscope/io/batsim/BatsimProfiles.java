@@ -1,0 +1,187 @@
+package org.schedscope.io.batsim;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.json.FieldSet;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.Numbers;
+
+/**
+ * The profiles of a Batsim workload: what a job does. A delay is a time; work in flops is divided by what a core does in a second;
+ * sequences are sums. Bytes that jobs send each other or to disks take no time here.
+ */
+final class BatsimProfiles {
+    private static final FieldSet FIELDS = new FieldSet("type", "delay", "cpu", "com", "seq", "nb", "repeat", "generation_strategy", "matrix",
+            "expected_execution_time");
+    private static final Set<String> DELAYS = Set.of("delay", "DelayProfile", "Delay");
+    /** The cpu figure is that of one machine. */
+    private static final Set<String> PER_MACHINE = Set.of("msg_par_hg", "parallel_homogeneous", "ptask_homogeneous",
+            "msg_par_hg_pfs", "msg_par_hg_pfs0", "msg_par_hg_pfs1", "msg_par_hg_pfs_tiers", "parallel_homogeneous_pfs",
+            "parallel_homogeneous_pfs_multiple_tiers", "ptask_on_storage_homogeneous", "ParallelTaskHomogeneousProfile",
+            "ParallelTaskOnStorageHomogeneousProfile");
+    /** The cpu figure is that of all machines together. */
+    private static final Set<String> IN_ALL = Set.of("msg_par_hg_tot", "parallel_homogeneous_total");
+    private static final Set<String> LISTS = Set.of("msg_par", "parallel", "ptask", "ParallelTaskProfile");
+    private static final Set<String> SEQUENCES = Set.of("composed", "sequence", "sequential_composition", "ptask_composition",
+            "forkjoin_composition", "composition", "SequentialCompositionProfile", "ForkJoinCompositionProfile",
+            "ParallelTaskMergeCompositionProfile");
+    private static final Set<String> SPREAD = Set.of("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly");
+    private static final int DEEPEST = 32;
+
+    private final JsonCursor in;
+    private final BigDecimal flops;
+    private final Map<String, Profile> profiles = new HashMap<>();
+    /** Sums of sequences, by name and machines: sequences of sequences would be worked out again and again. */
+    private final Map<String, Optional<BigDecimal>> sums = new HashMap<>();
+    private boolean usedFlops;
+    private boolean droppedBytes;
+
+    /** A profile as it stands in the file. */
+    private static final class Profile {
+        private String type = "";
+        private Optional<BigDecimal> delay = Optional.empty();
+        /** One number, or one per machine. */
+        private final List<BigDecimal> cpu = new ArrayList<>();
+        private final List<String> parts = new ArrayList<>();
+        /** What newer files say of profiles whose time only a simulation of the network would tell. */
+        private Optional<BigDecimal> expected = Optional.empty();
+        private BigDecimal repeat = BigDecimal.ONE;
+        private boolean spread;
+        private boolean sendsBytes;
+        private Place place;
+    }
+
+    BatsimProfiles(JsonCursor in, long flops) {
+        this.in = in;
+        this.flops = BigDecimal.valueOf(flops);
+    }
+
+    void read() throws IOException {
+        in.readEntries("\"profiles\"", name -> profiles.put(name, readProfile()));
+    }
+
+    private Profile readProfile() throws IOException {
+        Profile profile = new Profile();
+        profile.place = in.place();
+        in.readObject("a profile", FIELDS, false, field -> {
+            switch (FIELDS.name(field)) {
+                case "type" -> profile.type = in.readText("\"type\"", "?");
+                case "delay" -> profile.delay = number("\"delay\"");
+                case "cpu" -> readCpu(profile);
+                case "com" -> {
+                    profile.sendsBytes = in.token() == JsonToken.START_ARRAY || in.plainLong() != 0;
+                    in.skip();
+                }
+                case "expected_execution_time" -> profile.expected = number("\"expected_execution_time\"").filter(time -> time.signum() > 0);
+                case "seq" -> in.readArray("\"seq\"", index -> profile.parts.add(in.readText("a profile's name", "?")));
+                case "nb", "repeat" -> profile.repeat = number("\"" + FIELDS.name(field) + "\"").orElse(BigDecimal.ONE);
+                case "generation_strategy" -> profile.spread = SPREAD.contains(in.readText("\"generation_strategy\"", "?"));
+                default -> in.skip();
+            }
+        });
+        return profile;
+    }
+
+    private void readCpu(Profile profile) throws IOException {
+        if (in.token() == JsonToken.START_ARRAY) {
+            in.readArray("\"cpu\"", index -> number("\"cpu\"").ifPresent(profile.cpu::add));
+        } else {
+            number("\"cpu\"").ifPresent(profile.cpu::add);
+        }
+    }
+
+    private Optional<BigDecimal> number(String what) throws InputException {
+        String text = in.numberText();
+        BigDecimal value = text == null ? null : Numbers.decimal(text);
+        if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+            in.problem(Problem.ofFormat("number.from.below", what, in.foundHere()));
+            in.skip();
+            return Optional.empty();
+        }
+        return Optional.of(value);
+    }
+
+    boolean has(String name) {
+        return profiles.containsKey(name);
+    }
+
+    String typeOf(String name) {
+        return profiles.get(name).type;
+    }
+
+    /** Whether a time was worked out from flops. */
+    boolean usedFlops() {
+        return usedFlops;
+    }
+
+    /** Whether a profile that was asked for sends data, which takes no time here. */
+    boolean droppedBytes() {
+        return droppedBytes;
+    }
+
+    /**
+     * Seconds that a job with this profile computes on so many machines; absent if the profile does not say.
+     *
+     * @throws InputException if the profile is made of itself, or of profiles that are not there
+     */
+    Optional<BigDecimal> seconds(String name, int machines) throws InputException {
+        return seconds(name, machines, new HashSet<>());
+    }
+
+    private Optional<BigDecimal> seconds(String name, int machines, Set<String> inside) throws InputException {
+        Profile profile = profiles.get(name);
+        if (DELAYS.contains(profile.type)) {
+            return profile.delay;
+        }
+        droppedBytes |= profile.sendsBytes;
+        if (SEQUENCES.contains(profile.type)) {
+            return sum(name, profile, machines, inside);
+        }
+        if (profile.cpu.isEmpty()) {
+            return profile.expected;
+        }
+        BigDecimal work = profile.cpu.stream().reduce(BigDecimal::max).orElseThrow();
+        boolean all = IN_ALL.contains(profile.type) || profile.spread;
+        if (!all && !PER_MACHINE.contains(profile.type) && !LISTS.contains(profile.type) || work.signum() == 0) {
+            return profile.expected;
+        }
+        usedFlops = true;
+        BigDecimal perSecond = all ? flops.multiply(BigDecimal.valueOf(machines)) : flops;
+        return Optional.of(work.divide(perSecond, MathContext.DECIMAL64));
+    }
+
+    private Optional<BigDecimal> sum(String name, Profile profile, int machines, Set<String> inside) throws InputException {
+        String key = machines + " " + name;
+        if (sums.containsKey(key)) {
+            return sums.get(key);
+        }
+        if (!inside.add(name) || inside.size() > DEEPEST) {
+            throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.deep", OneLine.cut(name), DEEPEST)));
+        }
+        BigDecimal sum = BigDecimal.ZERO;
+        for (String part : profile.parts) {
+            if (!profiles.containsKey(part)) {
+                throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.profile", OneLine.cut(part))));
+            }
+            sum = sum.add(seconds(part, machines, inside).orElse(BigDecimal.ZERO), MathContext.DECIMAL64);
+        }
+        inside.remove(name);
+        sum = sum.multiply(profile.repeat, MathContext.DECIMAL64);
+        sums.put(key, sum.signum() == 0 ? Optional.empty() : Optional.of(sum));
+        return sums.get(key);
+    }
+}

@@ -1,0 +1,50 @@
+package org.schedscope.io.csv;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.schedscope.chart.sheet.DataRows;
+
+/**
+ * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
+ * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ */
+public final class RowsCsv implements DataRows {
+    private final Writer out;
+
+    private RowsCsv(OutputStream stream) {
+        out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
+    }
+
+    /** Writes the rows of a source and leaves the stream open. */
+    public static void write(DataRows.Source source, OutputStream stream) throws IOException {
+        RowsCsv csv = new RowsCsv(stream);
+        source.writeTo(csv);
+        csv.out.flush();
+    }
+
+    @Override
+    public void row(Object... cells) throws IOException {
+        for (int i = 0; i < cells.length; i++) {
+            out.write(i == 0 ? "" : ",");
+            out.write(cells[i] instanceof Double figure ? figure(figure) : quoted(cells[i].toString()));
+        }
+        out.write('\n');
+    }
+
+    public static String figure(double value) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            return "";
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? Long.toString((long) value) : Double.toString(value);
+    }
+
+    /** A cell, in quotation marks where it needs them. */
+    public static String quoted(String text) {
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r') && text.equals(text.strip());
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,70 @@
+package org.schedscope.io.format;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/** The platform of workloads that name none: just large enough that everything can run. */
+public final class DefaultPlatform {
+    /** Cores of a cluster at least. */
+    public static final int FEWEST_CORES = 16;
+
+    private DefaultPlatform() {
+    }
+
+    /**
+     * One cluster of each kind that occurs, in order of first occurrence, with as many cores as the widest task needs, at least
+     * {@value #FEWEST_CORES}; where tasks give times per cluster, one cluster of each id that occurs instead.
+     */
+    public static Platform of(Workload workload) {
+        int cores = FEWEST_CORES;
+        Map<String, Set<String>> kindsById = new LinkedHashMap<>();
+        Map<String, Boolean> kinds = new LinkedHashMap<>();
+        for (Job job : workload.jobs()) {
+            for (Task task : job.tasks()) {
+                cores = Math.max(cores, task.cores());
+                for (String id : task.execOn().keySet()) {
+                    Set<String> kindsHere = kindsById.computeIfAbsent(id, key -> new TreeSet<>());
+                    if (!task.kind().equals(Task.ANY_KIND)) {
+                        kindsHere.add(task.kind());
+                    }
+                }
+                if (task.execOn().isEmpty() && !task.kind().equals(Task.ANY_KIND)) {
+                    kinds.put(task.kind(), true);
+                }
+            }
+        }
+        List<Cluster> clusters = clusters(cores, kindsById, kinds);
+        String name = "default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters");
+        return Platform.of(name, clusters.toArray(new Cluster[0]));
+    }
+
+    private static List<Cluster> clusters(int cores, Map<String, Set<String>> kindsById, Map<String, Boolean> kinds) {
+        List<Cluster> clusters = new ArrayList<>();
+        Set<String> covered = new TreeSet<>();
+        kindsById.forEach((id, kindsHere) -> {
+            String kind = kindsHere.isEmpty() ? Task.ANY_KIND : kindsHere.iterator().next();
+            covered.add(kind);
+            clusters.add(Cluster.of(id, cores, kind));
+        });
+        int number = 0;
+        for (String kind : kinds.keySet()) {
+            if (!covered.contains(kind)) {
+                String id = kindsById.containsKey(kind) || kind.equals("root") ? kind + "-" + ++number : kind;
+                clusters.add(Cluster.of(id, cores, kind));
+            }
+        }
+        if (clusters.isEmpty()) {
+            clusters.add(Cluster.of("cluster", cores));
+        }
+        return clusters;
+    }
+}

@@ -1,0 +1,126 @@
+package org.schedscope.io.format;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.text.Message;
+
+/**
+ * Where the tasks of a workload stand in the files it was read from, for problems that only show later, on a platform. Of JSON documents
+ * no lines are kept: the one that is asked for is looked up in its file again.
+ */
+public final class JobPlaces {
+    private final InputFile file;
+    private final Finder finder;
+
+    private interface Finder {
+        /** @param file the one that the tasks stand in now */
+        Problem problem(InputFile file, int job, int task, Message message);
+    }
+
+    private JobPlaces(InputFile file, Finder finder) {
+        this.file = file;
+        this.finder = finder;
+    }
+
+    /** A job of one task a line. */
+    public static JobPlaces atLines(InputFile file, int[] lineOfJob) {
+        return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfJob[job], 1, "", message));
+    }
+
+    /** Of jobs that stand in no file. */
+    public static JobPlaces nowhere(String name, int jobs) {
+        return atLines(InputFile.resource(name), new int[jobs]);
+    }
+
+    /** One job, whose tasks stand at lines. */
+    public static JobPlaces ofOneJob(InputFile file, int[] lineOfTask) {
+        return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfTask[task], 1, "", message));
+    }
+
+    /** All jobs in one JSON document; the path of a job's tasks may have a {@code *} for the job's position. */
+    public static JobPlaces inOneFile(InputFile file, String tasksPath, Limits limits) {
+        return new JobPlaces(file, (now, job, task, message) -> lookUp(now, tasksPath.replace("*", Integer.toString(job)) + "/" + task,
+                message, limits));
+    }
+
+    /** The jobs of several workloads, one workload after the other. */
+    public static JobPlaces joined(List<JobPlaces> parts, List<Integer> jobsOfPart) {
+        int[] end = new int[parts.size()];
+        for (int i = 0; i < end.length; i++) {
+            end[i] = jobsOfPart.get(i) + (i == 0 ? 0 : end[i - 1]);
+        }
+        return new JobPlaces(parts.get(0).file, (now, job, task, message) -> {
+            int found = Arrays.binarySearch(end, job + 1);
+            int part = found >= 0 ? firstWith(end, found) : -found - 1;
+            return parts.get(part).problem(job - (part == 0 ? 0 : end[part - 1]), task, message);
+        });
+    }
+
+    /** Parts without jobs end where the one before them does. */
+    private static int firstWith(int[] end, int found) {
+        int part = found;
+        while (part > 0 && end[part - 1] == end[found]) {
+            part--;
+        }
+        return part;
+    }
+
+    /** The places of some of the jobs. */
+    JobPlaces keeping(int[] jobs) {
+        int[] kept = IntStream.of(jobs).toArray();
+        return new JobPlaces(file, (now, job, task, message) -> finder.problem(now, kept[job], task, message));
+    }
+
+    /** The same places in another file with the same content. */
+    public JobPlaces in(InputFile other) {
+        return new JobPlaces(other, finder);
+    }
+
+    /** Name of the file with the first job. */
+    String fileName() {
+        return file.name();
+    }
+
+    /** A problem with a task, by the positions of job and task, at its line if the file can still be read. */
+    public Problem problem(int job, int task, Message message) {
+        return finder.problem(file, job, task, message);
+    }
+
+    /** A problem with a value of a JSON document, at its line if the file can still be read. */
+    static Problem lookUp(InputFile file, String path, Message message, Limits limits) {
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            in.next();
+            for (String step : path.substring(1).split("/")) {
+                if (!enter(in, step)) {
+                    return new Problem(file.name(), 0, 0, path, message);
+                }
+            }
+            return new Problem(file.name(), in.line(), in.column(), path, message);
+        } catch (IOException e) {
+            return new Problem(file.name(), 0, 0, path, message);
+        }
+    }
+
+    /** Moves to a child of the current value; false if there is none. */
+    private static boolean enter(JsonCursor in, String step) throws IOException {
+        boolean array = in.token() == JsonToken.START_ARRAY;
+        for (int index = 0; in.next() != JsonToken.END_ARRAY && in.token() != JsonToken.END_OBJECT; index++) {
+            boolean found = array ? step.equals(Integer.toString(index)) : step.equals(in.text());
+            if (!array) {
+                in.next();
+            }
+            if (found) {
+                return true;
+            }
+            in.skip();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,56 @@
+package org.schedscope.io.format;
+
+import java.util.Optional;
+import org.schedscope.io.input.BesidePath;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.platform.PlatformJson;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/**
+ * The platform a workload runs on, and how it was found.
+ *
+ * @param origin for the user: {@code from grid.platform.json} or {@code no platform was given}
+ */
+public record PlatformChoice(Platform platform, String origin) {
+    private static final String NONE_GIVEN = "no platform was given";
+
+    /**
+     * The platform file given, else the one that the workload names beside itself, else the one its format describes, else
+     * {@link DefaultPlatform}.
+     *
+     * @throws InputException if a platform file is wrong
+     */
+    public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<InputFile> given, Limits limits)
+            throws InputException {
+        Workload workload = loaded.workload();
+        if (given.isPresent()) {
+            return new PlatformChoice(PlatformJson.read(given.get(), limits), "from " + given.get().name());
+        }
+        if (workload.platform().isPresent()) {
+            InputFile named = workloadFile.sibling(workload.platform().get());
+            if (!named.exists()) {
+                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.absent", named.name()), limits));
+            }
+            if (!BesidePath.reallyStays(workloadFile, named)) {
+                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
+            }
+            return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
+        }
+        return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))
+                .orElseGet(() -> byDefault(workload));
+    }
+
+    /** What a workload runs on for which nobody has said anything. */
+    public static PlatformChoice byDefault(Workload workload) {
+        return new PlatformChoice(DefaultPlatform.of(workload), NONE_GIVEN);
+    }
+
+    /** Whether nobody has said what platform it should be. */
+    public boolean isDefault() {
+        return origin.equals(NONE_GIVEN);
+    }
+}

@@ -1,0 +1,136 @@
+package org.schedscope.io.format;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.io.format.ScheduleFile.ClusterNote;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.JobNote;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.text.Message;
+
+/** A schedule in the making: what readers of all formats need. */
+public final class ScheduleBuilder {
+    private final InputFile file;
+    private final ReadOptions options;
+    private final ProblemList problems;
+    private final List<Piece> pieces = new ArrayList<>();
+    private final List<JobNote> jobs = new ArrayList<>();
+    private final Map<String, OptionalInt> clusters = new LinkedHashMap<>();
+    private final List<Problem> warnings = new ArrayList<>();
+    private final Map<String, String> shared = new HashMap<>();
+    private long stretched;
+    private int decimals;
+
+    public ScheduleBuilder(InputFile file, ReadOptions options, ProblemList problems) {
+        this.file = file;
+        this.options = options;
+        this.problems = problems;
+    }
+
+    /** The same text as one object, for ids that many pieces have. */
+    public String share(String text) {
+        String known = shared.putIfAbsent(text, text);
+        return known == null ? text : known;
+    }
+
+    /** Declares a cluster; one that only pieces name is declared by them. */
+    public void cluster(String id, OptionalInt cores) {
+        clusters.merge(share(id), cores, (before, now) -> before.isPresent() ? before : now);
+    }
+
+    public void note(JobNote note) {
+        jobs.add(note);
+    }
+
+    public void warn(Message message) {
+        warnings.add(file.problem(message));
+    }
+
+    /** Adds a piece that begins and ends at these seconds, each rounded up to ticks; one without length is made one tick long. */
+    public void addSeconds(Piece like, BigDecimal start, BigDecimal finish) throws InputException {
+        long first = ticks(start);
+        long last = ticks(finish);
+        if (last == first) {
+            stretched++;
+            last++;
+        }
+        add(new Piece(like.job(), like.task(), like.cluster(), first, OptionalLong.of(last), like.cores(), like.which(), like.line()));
+    }
+
+    /** Ticks of a time in seconds, rounded up. */
+    public long ticks(BigDecimal seconds) {
+        decimals = Math.max(decimals, seconds.stripTrailingZeros().scale());
+        return options.tick().ticks(seconds);
+    }
+
+    /** Adds a piece in ticks. */
+    public void add(Piece piece) throws InputException {
+        if (pieces.size() >= options.limits().tasks()) {
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.many", options.limits().tasks())));
+        }
+        if (piece.finish().orElse(piece.start()) >= Limits.LARGEST_TOTAL) {
+            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.late")));
+        }
+        cluster(piece.cluster(), OptionalInt.empty());
+        pieces.add(piece);
+    }
+
+    /**
+     * Spans in order and joined where they touch.
+     *
+     * @return null if some core is in two of them
+     */
+    public static List<CoreSpan> normal(List<CoreSpan> spans) {
+        List<CoreSpan> sorted = new ArrayList<>(spans);
+        sorted.sort(Comparator.comparingInt(CoreSpan::first));
+        List<CoreSpan> joined = new ArrayList<>();
+        for (CoreSpan span : sorted) {
+            CoreSpan before = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (before != null && span.first() <= before.last()) {
+                return null;
+            }
+            if (before != null && span.first() == before.last() + 1) {
+                joined.set(joined.size() - 1, new CoreSpan(before.first(), span.last()));
+            } else {
+                joined.add(span);
+            }
+        }
+        return joined;
+    }
+
+    /** Cores in spans that are apart. */
+    public static int count(List<CoreSpan> spans) {
+        return spans.stream().mapToInt(CoreSpan::count).sum();
+    }
+
+    public ScheduleFile build(String format, String timeUnit) throws InputException {
+        problems.throwIfAny();
+        if (pieces.isEmpty()) {
+            warnings.add(0, file.problem(Problem.ofFormat("schedule.empty")));
+            throw new InputException(warnings);
+        }
+        if (stretched > 0) {
+            warn(Problem.ofFormat("schedule.stretched", stretched, options.tick().text()));
+        }
+        TickLength needed = TickLength.ofDecimals(decimals);
+        if (needed.seconds().compareTo(options.tick().seconds()) < 0) {
+            warn(Problem.ofFormat("schedule.coarse", options.tick().text(), needed.text()));
+        }
+        List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
+        return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, warnings);
+    }
+}

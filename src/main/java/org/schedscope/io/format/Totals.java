@@ -1,0 +1,102 @@
+package org.schedscope.io.format;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
+
+/** Watches that a workload stays within {@link Limits} while its jobs are read. */
+public final class Totals {
+    private final Limits limits;
+    private int tasks;
+    private int edges;
+    private long work;
+    private long exec;
+    private long lastArrival;
+
+    public Totals(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
+    public static Optional<Message> complaint(Workload workload, Limits limits) {
+        Totals totals = new Totals(limits);
+        return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
+    }
+
+    /** Counts a task about to be read. */
+    public void countTask(JsonCursor in) throws InputException {
+        countTask(in.problems(), in::place);
+    }
+
+    public void countTask(ProblemList problems, Supplier<Place> place) throws InputException {
+        if (++tasks > limits.tasks()) {
+            throw tooMany(problems, place, Problem.words("many.tasks", limits.tasks()));
+        }
+    }
+
+    public void countEdge(JsonCursor in) throws InputException {
+        countEdge(in.problems(), in::place);
+    }
+
+    public void countEdge(ProblemList problems, Supplier<Place> place) throws InputException {
+        if (++edges > limits.edges()) {
+            throw tooMany(problems, place, Problem.words("many.edges", limits.edges()));
+        }
+    }
+
+    private static InputException tooMany(ProblemList problems, Supplier<Place> place, Message what) {
+        return problems.fatal(place.get().problem(problems.file().name(), what));
+    }
+
+    /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */
+    public Message add(Job job) {
+        lastArrival = Math.max(lastArrival, job.arrival());
+        for (Task task : job.tasks()) {
+            long longest = longest(task);
+            exec = saturatingSum(exec, longest);
+            work = saturatingSum(work, saturatingProduct(longest, task.cores()));
+        }
+        if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
+            return Problem.words("many.ticks", OneLine.cut(job.id()));
+        }
+        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", OneLine.cut(job.id())) : null;
+    }
+
+    /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */
+    public Message addCounting(Job job) {
+        tasks += job.tasks().size();
+        for (Task task : job.tasks()) {
+            edges += task.parents().size();
+        }
+        // Each of the two is at most what one file may hold before the limit is looked at, so that neither sum overflows.
+        return tasks > limits.tasks() ? Problem.words("many.tasks", limits.tasks())
+                : edges > limits.edges() ? Problem.words("many.edges", limits.edges()) : add(job);
+    }
+
+    private static long longest(Task task) {
+        long longest = task.exec();
+        for (long figure : task.execOn().values()) {
+            longest = Math.max(longest, figure);
+        }
+        return Math.max(longest, task.estimate().orElse(0));
+    }
+
+    public static long saturatingSum(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
+
+    public static long saturatingProduct(long a, long b) {
+        return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
+    }
+}

@@ -1,0 +1,31 @@
+package org.schedscope.io.format;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Gives names that are there already a number, in time that does not grow with how often: {@code J}, {@code J-2}, {@code J-3}. */
+public final class UniqueIds {
+    private final Set<String> ids;
+    /** The number to try next, of every name that was there twice. */
+    private final Map<String, Integer> next = new HashMap<>();
+
+    /** @param taken that nothing may be called */
+    public UniqueIds(String... taken) {
+        ids = new HashSet<>(Set.of(taken));
+    }
+
+    /** The name itself if it is new, else with the lowest number from 2 that is free. */
+    public String of(String name) {
+        if (ids.add(name)) {
+            return name;
+        }
+        int copy = next.getOrDefault(name, 2);
+        while (!ids.add(name + "-" + copy)) {
+            copy++;
+        }
+        next.put(name, copy + 1);
+        return name + "-" + copy;
+    }
+}

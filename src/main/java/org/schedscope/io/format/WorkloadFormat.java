@@ -1,0 +1,22 @@
+package org.schedscope.io.format;
+
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+
+/** A format that workloads are read from. */
+public interface WorkloadFormat {
+    /** For messages. */
+    String name();
+
+    /** Whether a document that begins so is of this format; file names do not count. */
+    boolean recognises(DocumentHead head);
+
+    /**
+     * Reads a whole workload.
+     *
+     * @throws InputException with everything that is wrong with the file
+     */
+    LoadedWorkload read(InputFile file, ReadOptions options) throws InputException;
+}

@@ -1,0 +1,7 @@
+/**
+ * What readers and writers of formats promise, and what they hand over: a loaded workload with its platform, a schedule, an export
+ * with its losses.
+ *
+ * <p>May use: text, model.., io.input, io.json, io.platform, com.fasterxml.jackson..
+ */
+package org.schedscope.io.format;

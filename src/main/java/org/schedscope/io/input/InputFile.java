@@ -1,0 +1,201 @@
+package org.schedscope.io.input;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.schedscope.text.Message;
+
+/**
+ * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, text is strict
+ * UTF-8, a byte order mark is passed over, sizes are bounded.
+ */
+public final class InputFile {
+    private static final int GZIP_FIRST = 0x1f;
+    private static final int GZIP_SECOND = 0x8b;
+    private static final int BUFFER = 1 << 16;
+    /** Endings that say what a file is, from the outermost inwards. */
+    private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
+        ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
+
+    private final Optional<Path> path;
+    private final String name;
+    private final Bytes bytes;
+    private final ReadWatch watch;
+
+    /** Where the bytes come from, which may be asked for more than once. */
+    public interface Bytes {
+        InputStream open(Limits limits) throws IOException;
+    }
+
+    private InputFile(Optional<Path> path, String name, Bytes bytes, ReadWatch watch) {
+        this.path = path;
+        this.name = name;
+        this.bytes = bytes;
+        this.watch = watch;
+    }
+
+    public static InputFile of(Path path) {
+        String name = path.toString();
+        return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);
+    }
+
+    /** Something on the class path, such as {@code sample-workloads/campus-week.workload.json}. */
+    public static InputFile resource(String name) {
+        return new InputFile(Optional.empty(), name, limits -> openResource(name), ReadWatch.NONE);
+    }
+
+    /** What was read already, or is got at in some other way. */
+    public static InputFile of(String name, byte[] content) {
+        return new InputFile(Optional.empty(), name, limits -> new ByteArrayInputStream(content), ReadWatch.NONE);
+    }
+
+    /** An entry of an archive, opened in the archive's own way. */
+    public static InputFile entry(InputFile archive, String name, Bytes bytes) {
+        return new InputFile(Optional.empty(), memberName(archive, name), bytes, ReadWatch.NONE);
+    }
+
+    public static String memberName(InputFile archive, String member) {
+        return archive.name + "!/" + member;
+    }
+
+    /** The same file; the watch is told of all that is read of it and of the files that it names. */
+    public InputFile watchedBy(ReadWatch other) {
+        return new InputFile(path, name, bytes, other);
+    }
+
+    /** The file; absent for a resource. */
+    public Optional<Path> path() {
+        return path;
+    }
+
+    /** As the user wrote it, for messages; of a resource its name on the class path. */
+    public String name() {
+        return name;
+    }
+
+    /** Files are the same if they are read from the same place. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof InputFile file && path.equals(file.path) && name.equals(file.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** Another file in the same folder, by a path with slashes. */
+    public InputFile sibling(String other) {
+        return path.map(here -> beside(here, other).watchedBy(watch))
+                .orElseGet(() -> resource(Path.of(name).resolveSibling(other).normalize().toString().replace('\\', '/')));
+    }
+
+    private static InputFile beside(Path here, String other) {
+        try {
+            return of(here.resolveSibling(other));
+        } catch (InvalidPathException e) {
+            return new InputFile(Optional.empty(), other, limits -> {
+                throw new InputException(Problem.of(other, Problem.words("file.name", e.getReason())));
+            }, ReadWatch.NONE);
+        }
+    }
+
+    public boolean exists() {
+        return path.map(Files::exists).orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
+    }
+
+    /** File name without folder and without the endings that formats use. */
+    public String stem() {
+        String stem = path.map(Path::getFileName).map(Path::toString).orElseGet(() -> name.substring(name.lastIndexOf('/') + 1));
+        for (String ending : ENDINGS) {
+            if (stem.length() > ending.length() && stem.endsWith(ending)) {
+                stem = stem.substring(0, stem.length() - ending.length());
+            }
+        }
+        return stem.isEmpty() ? "workload" : OneLine.of(stem);
+    }
+
+    /** The text of the file. */
+    public Reader open(Limits limits) throws InputException {
+        return new Utf8Reader(openBytes(limits), this);
+    }
+
+    /** The bytes of the file, unpacked. */
+    public InputStream openBytes(Limits limits) throws InputException {
+        InputStream raw = null;
+        try {
+            path.ifPresent(watch::opening);
+            raw = new WatchedStream(bytes.open(limits), watch);
+            BoundedStream packed = new BoundedStream(raw, this, limits.fileBytes(), null, 0);
+            BufferedInputStream head = new BufferedInputStream(packed, BUFFER);
+            head.mark(2);
+            boolean gzip = head.read() == GZIP_FIRST && head.read() == GZIP_SECOND;
+            head.reset();
+            return gzip ? new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio()) : head;
+        } catch (IOException e) {
+            closeQuietly(raw, e);
+            throw failure(e);
+        }
+    }
+
+    private static InputStream openResource(String name) throws IOException {
+        InputStream resource = InputFile.class.getClassLoader().getResourceAsStream(name);
+        if (resource == null) {
+            throw new NoSuchFileException(name);
+        }
+        return resource;
+    }
+
+    private static InputStream openFile(Path path, String name, Limits limits) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new InputException(Problem.of(name, Problem.words("file.folder")));
+        }
+        long size = Files.size(path);
+        if (size > limits.fileBytes()) {
+            throw new InputException(Problem.of(name, Problem.words("file.large", size, limits.fileBytes())));
+        }
+        return Files.newInputStream(path);
+    }
+
+    private static void closeQuietly(InputStream stream, IOException cause) {
+        if (stream != null) {
+            try {
+                stream.close();
+            } catch (IOException e) {
+                cause.addSuppressed(e);
+            }
+        }
+    }
+
+    public Problem problem(Message message) {
+        return Problem.of(name, message);
+    }
+
+    /** What the user is told about a failure of reading itself. */
+    public InputException failure(IOException e) {
+        if (e instanceof InputException input) {
+            return input;
+        }
+        Message what = e instanceof NoSuchFileException ? Problem.words("file.absent")
+                : e instanceof AccessDeniedException ? Problem.words("file.denied")
+                : e instanceof ZipException || e instanceof EOFException ? Problem.words("file.gzip")
+                : Problem.words("file.unreadable", e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+        return new InputException(problem(what));
+    }
+}

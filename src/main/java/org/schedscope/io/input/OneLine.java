@@ -1,0 +1,56 @@
+package org.schedscope.io.input;
+
+import java.util.Locale;
+
+/**
+ * Text from files as it may be shown: no line breaks, no control characters, nothing that turns the direction of what follows, no half of
+ * a surrogate pair; such are spelled, as {@code \\u001b}. Readers do so with every name and text as they read it, so that what is written
+ * anywhere is the same that was read.
+ */
+public final class OneLine {
+    private static final int LONGEST_QUOTE = 60;
+
+    private OneLine() {
+    }
+
+    public static String of(String text) {
+        StringBuilder line = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean plain = c >= ' ' && c < 0x7F || c > 0x7F && isShown(text, i);
+            if (!plain && line == null) {
+                line = new StringBuilder(text.substring(0, i));
+            }
+            if (line != null) {
+                line.append(plain ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
+            }
+        }
+        return line == null ? text : line.toString();
+    }
+
+    /** Of what is beyond ASCII. */
+    private static boolean isShown(String text, int at) {
+        char c = text.charAt(at);
+        if (Character.isSurrogate(c)) {
+            return Character.isHighSurrogate(c) ? at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1))
+                    : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+        }
+        boolean control = c < 0xA0 || c == 0x2028 || c == 0x2029;
+        boolean turning = c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069;
+        return !control && !turning && c < 0xFFFE;
+    }
+
+    /** In quotation marks, cut when long. */
+    public static String quoted(String text) {
+        return '"' + cut(text) + '"';
+    }
+
+    public static String cut(String text) {
+        return cut(text, LONGEST_QUOTE);
+    }
+
+    public static String cut(String text, int longest) {
+        boolean pair = text.length() > longest && Character.isHighSurrogate(text.charAt(longest - 1));
+        return text.length() <= longest ? text : text.substring(0, pair ? longest - 1 : longest) + "…";
+    }
+}

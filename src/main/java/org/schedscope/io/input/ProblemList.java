@@ -1,0 +1,77 @@
+package org.schedscope.io.input;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.schedscope.text.Message;
+
+/** Problems of one file as they are found. */
+public final class ProblemList {
+    private static final Comparator<Problem> FILE_ORDER = Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column);
+
+    private final InputFile file;
+    private final List<Problem> problems = new ArrayList<>();
+
+    public ProblemList(InputFile file) {
+        this.file = file;
+    }
+
+    public InputFile file() {
+        return file;
+    }
+
+    public boolean isEmpty() {
+        return problems.isEmpty();
+    }
+
+    public int size() {
+        return problems.size();
+    }
+
+    /** Notes a problem; throws all once there are too many to go on. */
+    public void add(Problem problem) throws InputException {
+        problems.add(problem);
+        if (problems.size() >= InputException.MAX_PROBLEMS) {
+            throw failure();
+        }
+    }
+
+    public void add(Place place, Message message) throws InputException {
+        add(place.problem(file.name(), message));
+    }
+
+    public void addForFile(Message message) throws InputException {
+        add(file.problem(message));
+    }
+
+    /** Everything noted, and a last problem that ends reading. */
+    public InputException fatal(Problem problem) {
+        problems.add(problem);
+        return failure();
+    }
+
+    public InputException fatal(InputException last) {
+        if (problems.isEmpty() || last.problems().containsAll(problems)) {
+            return last;
+        }
+        problems.addAll(last.problems());
+        return failure();
+    }
+
+    /** Everything noted, and a last problem of the file as a whole. */
+    public InputException failure(Message message) {
+        return fatal(file.problem(message));
+    }
+
+    public InputException failure() {
+        List<Problem> sorted = new ArrayList<>(problems);
+        sorted.sort(FILE_ORDER);
+        return new InputException(sorted);
+    }
+
+    public void throwIfAny() throws InputException {
+        if (!problems.isEmpty()) {
+            throw failure();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.schedscope.io.input;
+
+/**
+ * What readers need to know besides the file.
+ *
+ * @param tick length of a tick, for formats that state seconds
+ * @param flops operations that a core does in a second, for formats that state those instead of a time; at least 1
+ * @param watch is told how far reading has come
+ */
+public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch watch) {
+    /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
+    public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000,
+            ReadWatch.NONE);
+
+    public ReadOptions withTick(TickLength length) {
+        return new ReadOptions(length, limits, flops, watch);
+    }
+
+    public ReadOptions withLimits(Limits other) {
+        return new ReadOptions(tick, other, flops, watch);
+    }
+
+    public ReadOptions withWatch(ReadWatch other) {
+        return new ReadOptions(tick, limits, flops, other);
+    }
+
+    public ReadOptions withFlops(long perSecond) {
+        return new ReadOptions(tick, limits, perSecond, watch);
+    }
+}

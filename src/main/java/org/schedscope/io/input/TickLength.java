@@ -1,0 +1,133 @@
+package org.schedscope.io.input;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Ratio;
+
+/**
+ * How long one tick is, for formats that state times in seconds.
+ *
+ * @param text as the user wrote it, such as {@code 100ms}
+ * @param seconds greater than 0
+ */
+public record TickLength(String text, Ratio seconds) {
+    /** One second. */
+    public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
+
+    private static final Map<String, Ratio> UNITS = units();
+    private static final Map<String, Long> SPANS = Map.of("hour", 3_600L, "day", 86_400L, "week", 604_800L);
+
+    private static final List<String> DECIMAL = List.of("1s", "100ms", "10ms", "1ms", "100us", "10us", "1us");
+
+    public TickLength {
+        if (seconds.signum() <= 0) {
+            throw new ModelException(Problem.words("tick.short", text));
+        }
+    }
+
+    /**
+     * Reads {@code 1s}, {@code 100ms}, {@code 0.5min}, {@code h}, {@code 30}.
+     *
+     * @throws ModelException with a sentence for the user
+     */
+    public static TickLength parse(String text) {
+        String trimmed = text.strip().toLowerCase(Locale.ROOT);
+        int end = 0;
+        while (end < trimmed.length() && (Character.isDigit(trimmed.charAt(end)) || trimmed.charAt(end) == '.')) {
+            end++;
+        }
+        String number = trimmed.substring(0, end);
+        Ratio unit = UNITS.get(trimmed.substring(end).strip());
+        if (trimmed.isEmpty() || unit == null || number.length() > 18) {
+            throw new ModelException(Problem.words("tick", text));
+        }
+        try {
+            Ratio count = number.isEmpty() ? Ratio.ONE : Ratio.of(new BigDecimal(number));
+            return new TickLength(trimmed, count.times(unit));
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw new ModelException(Problem.words("tick", text));
+        }
+    }
+
+    /** The longest of a second, a tenth and so on down to a microsecond that keeps so many decimals of seconds, or as many as it can. */
+    public static TickLength ofDecimals(int decimals) {
+        return parse(DECIMAL.get(Math.max(0, Math.min(decimals, DECIMAL.size() - 1))));
+    }
+
+    /** The length that the unit of a workload's ticks names; a second where the unit is no length of time. */
+    public static TickLength ofUnit(String unit) {
+        try {
+            return parse(unit);
+        } catch (IllegalArgumentException e) {
+            return SECOND;
+        }
+    }
+
+    /**
+     * Reads a length of time in ticks: a number of them, or {@code hour}, {@code day} or {@code week} where a tick is a length of time.
+     *
+     * @param unit what a tick of the workload is
+     * @return at least 1
+     * @throws ModelException with a sentence for the user
+     */
+    public static long span(String text, String unit) {
+        Long seconds = SPANS.get(text.strip().toLowerCase(Locale.ROOT));
+        if (seconds == null) {
+            return ticks(text);
+        }
+        try {
+            return parse(unit).ticks(BigDecimal.valueOf(seconds));
+        } catch (IllegalArgumentException noTime) {
+            throw new IllegalArgumentException("a tick of this workload is a '" + unit + "', which is no length of time: say how many make "
+                    + "the " + text.strip() + " you mean", noTime);
+        }
+    }
+
+    private static long ticks(String text) {
+        try {
+            long ticks = Long.parseLong(text.strip());
+            if (ticks >= 1) {
+                return ticks;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("no length of time: '" + text + "'; write a number of ticks, hour, day or week", e);
+        }
+        throw new IllegalArgumentException("it is " + text.strip() + "; it must be at least 1 tick");
+    }
+
+    /** The seconds of so many ticks, as a decimal. */
+    public BigDecimal secondsOf(long ticks) {
+        BigDecimal exact = BigDecimal.valueOf(ticks).multiply(BigDecimal.valueOf(seconds.numerator()))
+                .divide(BigDecimal.valueOf(seconds.denominator()), 18, RoundingMode.HALF_UP);
+        return exact.signum() == 0 ? BigDecimal.ZERO : exact.stripTrailingZeros();
+    }
+
+    /** Name of the unit on time axes: {@code s}, {@code ms}, or the whole text when a tick is not one unit. */
+    public String unitName() {
+        return text.startsWith("1") && UNITS.containsKey(text.substring(1)) && text.length() > 1 ? text.substring(1) : text;
+    }
+
+    /** Ticks that so many seconds take, rounded up; what is 2^61 ticks or more is 2^61. */
+    public long ticks(BigDecimal seconds) {
+        BigDecimal inTicks = seconds.multiply(BigDecimal.valueOf(this.seconds.denominator()))
+                .divide(BigDecimal.valueOf(this.seconds.numerator()), 0, RoundingMode.CEILING);
+        return inTicks.min(BigDecimal.valueOf(Limits.LARGEST_TOTAL)).longValueExact();
+    }
+
+    private static Map<String, Ratio> units() {
+        Map<String, Ratio> units = new LinkedHashMap<>();
+        units.put("", Ratio.ONE);
+        units.put("us", new Ratio(1, 1_000_000));
+        units.put("ms", new Ratio(1, 1000));
+        units.put("s", Ratio.ONE);
+        units.put("min", Ratio.of(60));
+        units.put("h", Ratio.of(3600));
+        units.put("d", Ratio.of(86_400));
+        return units;
+    }
+}

@@ -1,0 +1,98 @@
+package org.schedscope.io.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/** Strict UTF-8 that can say where bytes stop being it; passes over one byte order mark at the beginning. */
+final class Utf8Reader extends Reader {
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final InputStream in;
+    private final InputFile file;
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    private final ByteBuffer bytes = ByteBuffer.allocate(1 << 16).flip();
+    private boolean ended;
+    private boolean begun;
+    private int line = 1;
+    private int column = 1;
+
+    Utf8Reader(InputStream in, InputFile file) {
+        this.in = in;
+        this.file = file;
+    }
+
+    @Override
+    public int read(char[] target, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (length == 1) {
+            throw new IllegalArgumentException("this reader is read in blocks: a pair of surrogates does not fit into one char");
+        }
+        CharBuffer chars = CharBuffer.wrap(target, offset, length);
+        int start = chars.position();
+        while (chars.position() == start) {
+            CoderResult result = decoder.decode(bytes, chars, ended);
+            count(target, offset, chars.position() - start);
+            if (result.isError()) {
+                throw new InputException(new Problem(file.name(), line, column, "", Problem.words("file.utf8")));
+            }
+            if (!begun && chars.position() > start) {
+                begun = true;
+                if (target[offset] == BYTE_ORDER_MARK) {
+                    System.arraycopy(target, offset + 1, target, offset, chars.position() - start - 1);
+                    chars.position(chars.position() - 1);
+                    column--;
+                }
+            }
+            if (chars.position() == start && !fill()) {
+                return -1;
+            }
+        }
+        return chars.position() - start;
+    }
+
+    private void count(char[] target, int offset, int n) {
+        for (int i = offset; i < offset + n; i++) {
+            if (target[i] == '\n') {
+                line++;
+                column = 1;
+            } else {
+                column++;
+            }
+        }
+    }
+
+    /** Whether there may be more to decode. */
+    private boolean fill() throws IOException {
+        if (ended) {
+            return false;
+        }
+        bytes.compact();
+        try {
+            int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
+            if (n < 0) {
+                ended = true;
+            } else {
+                bytes.position(bytes.position() + n);
+            }
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+        bytes.flip();
+        return true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

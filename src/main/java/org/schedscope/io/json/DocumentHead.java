@@ -1,0 +1,150 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+
+/**
+ * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
+ *
+ * @param fields names of the outermost fields seen; fields of the first of the {@code jobs} as {@code jobs/NAME}
+ * @param format value of the field {@code format}, if it was seen
+ * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
+ */
+public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
+    private static final int BEGINNING = 1 << 13;
+    private static final int MOST_TITLES = 256;
+    /** Where POSIX.1-1988 puts "ustar". */
+    private static final int TAR_MAGIC = 257;
+    private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
+    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res", "profiles");
+    /** Fields of a job that tell whose jobs these are. */
+    private static final Set<String> OF_A_JOB = Set.of("tasks", "arrival", "subtime", "walltime", "res", "profile");
+
+    public boolean has(String field) {
+        return fields.contains(field);
+    }
+
+    /** Whether this is a tar archive, of any dialect since 1988. */
+    public boolean isTar() {
+        return beginning.startsWith("ustar", TAR_MAGIC);
+    }
+
+    /** Whether this is a zip file that has entries. */
+    public boolean isZip() {
+        return beginning.startsWith("PK\u0003\u0004");
+    }
+
+    /** Lines at the beginning that are not blank, without blanks around them. */
+    public Stream<String> lines() {
+        return beginning.lines().map(String::strip).filter(line -> !line.isEmpty());
+    }
+
+    /** Titles of the first line if that is one of comma-separated texts, in lower case; else empty. */
+    public List<String> csvTitles() {
+        return titles(",");
+    }
+
+    /** Titles of the first line if that is one of texts with such a text between them, in lower case; else empty. */
+    public List<String> titles(String separator) {
+        String line = lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+        return !line.contains(separator) ? List.of()
+                : Arrays.stream(line.split(Pattern.quote(separator), MOST_TITLES)).map(title -> title.strip().replace("\"", "")).toList();
+    }
+
+    /** Name of the outermost element, without its namespace, if this is XML. */
+    public Optional<String> xmlRoot() {
+        int at = 0;
+        while (at >= 0 && at < beginning.length()) {
+            if (beginning.startsWith("<?", at)) {
+                at = after("?>", at);
+            } else if (beginning.startsWith("<!--", at)) {
+                at = after("-->", at);
+            } else if (beginning.startsWith("<!", at)) {
+                int internal = beginning.indexOf('[', at);
+                at = after(internal >= 0 && internal < beginning.indexOf('>', at) ? "]>" : ">", at);
+            } else if (beginning.charAt(at) == '<') {
+                Matcher name = XML_NAME.matcher(beginning).region(at, beginning.length());
+                return name.lookingAt() ? Optional.of(name.group(1)) : Optional.empty();
+            } else if (Character.isWhitespace(beginning.charAt(at))) {
+                at++;
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Position after the next occurrence of a text; −1 if there is none. */
+    private int after(String text, int from) {
+        int at = beginning.indexOf(text, from);
+        return at < 0 ? -1 : at + text.length();
+    }
+
+    /** An empty head for a document that cannot be read: its reader will say why. */
+    public static DocumentHead of(InputFile file, Limits limits) throws InputException {
+        Set<String> fields = new LinkedHashSet<>();
+        Optional<String> format = Optional.empty();
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            boolean decided = in.next() != JsonToken.START_OBJECT;
+            while (!decided && in.next() == JsonToken.FIELD_NAME) {
+                String name = in.text();
+                fields.add(name);
+                in.next();
+                if (name.equals("format") && in.token() == JsonToken.VALUE_STRING) {
+                    format = Optional.of(in.text());
+                }
+                decided = DECIDING.contains(name);
+                if (name.equals("jobs")) {
+                    addFirstJob(in, fields);
+                } else if (!decided) {
+                    in.skip();
+                }
+            }
+        } catch (InputException e) {
+            if (e.problems().get(0).line() == 0) {
+                throw e;
+            }
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+        return new DocumentHead(fields, format, fields.isEmpty() ? beginning(file, limits) : "");
+    }
+
+    /** Notes the fields of the first job as {@code jobs/NAME}, up to one that tells the format. */
+    private static void addFirstJob(JsonCursor in, Set<String> fields) throws InputException {
+        if (in.token() == JsonToken.START_ARRAY && in.next() == JsonToken.START_OBJECT) {
+            boolean told = false;
+            while (!told && in.next() == JsonToken.FIELD_NAME) {
+                told = OF_A_JOB.contains(in.text());
+                fields.add("jobs/" + in.text());
+                in.next();
+                if (!told) {
+                    in.skip();
+                }
+            }
+        }
+    }
+
+    private static String beginning(InputFile file, Limits limits) throws InputException {
+        try (InputStream bytes = file.openBytes(limits)) {
+            String text = new String(bytes.readNBytes(BEGINNING), StandardCharsets.ISO_8859_1);
+            return text.startsWith("\u00EF\u00BB\u00BF") ? text.substring(3) : text;
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+}

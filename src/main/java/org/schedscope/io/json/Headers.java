@@ -1,0 +1,31 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Problem;
+
+/** The fields {@code format} and {@code version} of our own documents. */
+public final class Headers {
+    private Headers() {
+    }
+
+    public static void checkFormat(JsonCursor in, String expected) throws InputException {
+        if (in.token() != JsonToken.VALUE_STRING || !in.text().equals(expected)) {
+            in.problem(Problem.words("value.must", "\"format\"", OneLine.quoted(expected), in.foundHere()));
+            in.skip();
+        }
+    }
+
+    public static void checkVersion(JsonCursor in, int expected) throws InputException {
+        if (in.plainLong() != expected) {
+            in.problem(Problem.words("value.must", "\"version\"", expected, in.foundHere()));
+            in.skip();
+        }
+    }
+
+    /** The version of the rules of simulated time. */
+    public static int rules(JsonCursor in) throws InputException {
+        return (int) Numbers.whole(in, "\"rules\"", 1, Integer.MAX_VALUE);
+    }
+}

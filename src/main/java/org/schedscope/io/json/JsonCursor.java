@@ -1,0 +1,345 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.text.Message;
+
+/**
+ * Walks a JSON document and knows where it is. Every {@code read…} method begins at the first token of a value and ends at its last.
+ * What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading.
+ */
+public final class JsonCursor implements Closeable {
+    /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */
+    private static final int MOST_SHARED = 1 << 13;
+
+    private final InputFile file;
+    private final Limits limits;
+    private final JsonParser parser;
+    private final ProblemList problems;
+    private final Map<String, String> shared = new HashMap<>();
+
+    /** Reads one field's value. */
+    public interface FieldBody {
+        void read(int field) throws IOException;
+    }
+
+    /** Reads the value of a field with a free name. */
+    public interface EntryBody {
+        void read(String name) throws IOException;
+    }
+
+    /** Reads one element. */
+    public interface ElementBody {
+        void read(int index) throws IOException;
+    }
+
+    public JsonCursor(InputFile file, Limits limits) throws IOException {
+        this.file = file;
+        this.limits = limits;
+        this.problems = new ProblemList(file);
+        JsonFactory factory = JsonFactory.builder()
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(limits.nestingDepth())
+                        .maxStringLength(limits.stringLength()).maxNameLength(Math.min(limits.stringLength(), 50_000))
+                        .maxNumberLength(limits.numberLength()).build())
+                .build();
+        parser = factory.createParser(file.open(limits));
+    }
+
+    public InputFile file() {
+        return file;
+    }
+
+    public Limits limits() {
+        return limits;
+    }
+
+    public ProblemList problems() {
+        return problems;
+    }
+
+    /** The current token; never null: at the end of the document reading it fails. */
+    public JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /** Moves to the next token; fails at the end of the document. */
+    public JsonToken next() throws InputException {
+        JsonToken token = nextOrEnd();
+        if (token == null) {
+            JsonLocation end = parser.currentLocation();
+            boolean nothing = end.getCharOffset() <= 0;
+            throw problems.fatal(nothing ? Problem.of(file.name(), Problem.words("file.empty"))
+                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", Problem.words("json.none")));
+        }
+        return token;
+    }
+
+    /** Moves to the next token; null at the end of the document. */
+    public JsonToken nextOrEnd() throws InputException {
+        try {
+            return parser.nextToken();
+        } catch (IOException e) {
+            throw syntax(e);
+        } catch (IllegalStateException e) {
+            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
+        }
+    }
+
+    /** Moves over the rest of the current value. */
+    public void skip() throws InputException {
+        try {
+            parser.skipChildren();
+            if (parser.currentToken() == null) {
+                throw cutOff();
+            }
+        } catch (IOException e) {
+            throw syntax(e);
+        } catch (IllegalStateException e) {
+            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
+        }
+    }
+
+    /** Checks that the document ends after the value just read. */
+    public void expectEnd() throws InputException {
+        if (nextOrEnd() != null) {
+            problem(Problem.words("json.more"));
+            throw problems.failure();
+        }
+    }
+
+    /** Where the current token begins. */
+    public Place place() {
+        JsonLocation at = parser.currentTokenLocation();
+        return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
+    }
+
+    public int line() {
+        return parser.currentTokenLocation().getLineNr();
+    }
+
+    public int column() {
+        return parser.currentTokenLocation().getColumnNr();
+    }
+
+    public String path() {
+        return parser.getParsingContext().pathAsPointer().toString();
+    }
+
+    /** Notes a problem with the current token. */
+    public void problem(Message message) throws InputException {
+        problems.add(place().problem(file.name(), message));
+    }
+
+    public void problem(Place place, Message message) throws InputException {
+        problems.add(place.problem(file.name(), message));
+    }
+
+    /**
+     * Reads an object.
+     *
+     * @param strict whether an unknown field is a problem
+     * @return which fields were there, a bit each; 0 with a problem noted if the value is no object
+     */
+    public long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
+        if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
+            return 0;
+        }
+        long seen = 0;
+        while (next() != JsonToken.END_OBJECT) {
+            String name = OneLine.of(parser.currentName());
+            int field = fields.indexOf(name);
+            boolean repeated = field >= 0 && (seen >> field & 1) != 0;
+            if (repeated) {
+                problem(Problem.words("field.twice", OneLine.quoted(name)));
+            } else if (field < 0 && strict) {
+                problem(fields.unknown(name));
+            }
+            next();
+            if (field < 0 || repeated) {
+                skip();
+            } else {
+                seen |= 1L << field;
+                body.read(field);
+            }
+        }
+        return seen;
+    }
+
+    /** Reads an object whose field names are data; a name that is there twice is a problem. */
+    public void readEntries(String what, EntryBody body) throws IOException {
+        if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
+            return;
+        }
+        Map<String, Boolean> seen = new HashMap<>();
+        while (next() != JsonToken.END_OBJECT) {
+            String name = OneLine.of(parser.currentName());
+            boolean repeated = seen.put(name, true) != null;
+            if (repeated) {
+                problem(Problem.words("field.twice", OneLine.quoted(name)));
+            }
+            next();
+            if (repeated) {
+                skip();
+            } else {
+                body.read(name);
+            }
+        }
+    }
+
+    /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
+    public int readArray(String what, ElementBody body) throws IOException {
+        if (!expect(JsonToken.START_ARRAY, what, "json.array")) {
+            return 0;
+        }
+        int count = 0;
+        while (next() != JsonToken.END_ARRAY) {
+            body.read(count++);
+        }
+        return count;
+    }
+
+    /** @param kind key of the word for what must be here */
+    private boolean expect(JsonToken token, String what, String kind) throws InputException {
+        if (token() == token) {
+            return true;
+        }
+        problem(Problem.words("value.kind", noun(what), Problem.words(kind), foundHere()));
+        if (parser.getParsingContext().getParent() == null || parser.getParsingContext().getParent().inRoot() && token().isStructStart()) {
+            throw problems.failure();
+        }
+        skip();
+        return false;
+    }
+
+    /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
+    public String readText(String what, String fallback) throws InputException {
+        return readText(what, fallback, false);
+    }
+
+    /** The same of sentences: ends of lines are spaces. */
+    public String readProse(String what, String fallback) throws InputException {
+        return readText(what, fallback, true);
+    }
+
+    private String readText(String what, String fallback, boolean prose) throws InputException {
+        if (token() != JsonToken.VALUE_STRING) {
+            problem(Problem.words("value.text", noun(what), foundHere()));
+            skip();
+            return fallback;
+        }
+        String text = prose ? OneLine.of(rawText().replaceAll("[\\r\\n\\t]+", " ")) : text();
+        if (text.isEmpty()) {
+            problem(Problem.words("value.empty", noun(what)));
+            return fallback;
+        }
+        return share(text);
+    }
+
+    /** The same text, as the one object that is kept for all that are equal. */
+    public String share(String text) {
+        String known = shared.get(text);
+        if (known == null && shared.size() < MOST_SHARED) {
+            shared.put(text, text);
+        }
+        return known == null ? text : known;
+    }
+
+    /** Text of the current token, what cannot be shown spelled. */
+    public String text() throws InputException {
+        return OneLine.of(rawText());
+    }
+
+    private String rawText() throws InputException {
+        try {
+            return parser.getText();
+        } catch (IOException e) {
+            throw syntax(e);
+        }
+    }
+
+    /** The current number token as text, and nothing else; null if the current token is no number. */
+    public String numberText() throws InputException {
+        return token() == JsonToken.VALUE_NUMBER_INT || token() == JsonToken.VALUE_NUMBER_FLOAT ? text() : null;
+    }
+
+    /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} if the token is anything else. */
+    public long plainLong() throws InputException {
+        try {
+            if (token() == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= 18) {
+                return parser.getLongValue();
+            }
+            return Long.MIN_VALUE;
+        } catch (IOException e) {
+            throw syntax(e);
+        }
+    }
+
+    /** What stands here, for "must be …, not …". */
+    public Message foundHere() throws InputException {
+        return switch (token()) {
+            case START_OBJECT, END_OBJECT -> Problem.words("json.object");
+            case START_ARRAY, END_ARRAY -> Problem.words("json.array");
+            case VALUE_STRING -> Problem.words("json.text", OneLine.quoted(text()));
+            case VALUE_NULL -> Message.verbatim("null");
+            default -> Message.verbatim(OneLine.cut(text()));
+        };
+    }
+
+    /** What readers call a value: a field in quotation marks, told as it stands, or words such as {@code a job}. */
+    static Message noun(String what) {
+        return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
+    }
+
+    private InputException syntax(IOException e) {
+        if (e instanceof InputException input) {
+            return problems.fatal(input);
+        }
+        if (e instanceof JsonEOFException) {
+            return cutOff();
+        }
+        if (e instanceof JsonProcessingException json) {
+            JsonLocation at = locationOf(json);
+            // The path to something nested too deep is as long as it is deep.
+            String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
+            return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), SyntaxMessages.of(json, limits)));
+        }
+        return problems.fatal(file.failure(e));
+    }
+
+    /** Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers. */
+    private JsonLocation locationOf(JsonProcessingException e) {
+        if (SyntaxMessages.isTooLong(e)) {
+            return parser.currentTokenLocation();
+        }
+        return e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+    }
+
+    private InputException cutOff() {
+        JsonLocation end = parser.currentLocation();
+        Place place = new Place(end.getLineNr(), end.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
+        return problems.fatal(place.problem(file.name(), Problem.words("json.end")));
+    }
+
+    @Override
+    public void close() throws IOException {
+        parser.close();
+    }
+}

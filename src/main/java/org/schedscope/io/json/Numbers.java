@@ -1,0 +1,119 @@
+package org.schedscope.io.json;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Problem;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
+
+/** Numbers of a document, exactly as their decimal text means them. */
+public final class Numbers {
+    /** Digits before or after the point that are looked at; {@code long} has 19. */
+    private static final int MOST_DIGITS = 40;
+
+    private Numbers() {
+    }
+
+    /** Reads an integer within bounds; notes a problem and gives {@code least} otherwise. {@code 3.0} and {@code 3e2} are integers. */
+    public static long whole(JsonCursor in, String what, long least, long most) throws InputException {
+        return whole(in, (Object) what, least, most);
+    }
+
+    /** The same of something with a name that is told in any language. */
+    public static long whole(JsonCursor in, Message what, long least, long most) throws InputException {
+        return whole(in, (Object) what, least, most);
+    }
+
+    /** @param what a message, or words that become one if they are told */
+    private static long whole(JsonCursor in, Object what, long least, long most) throws InputException {
+        long plain = in.plainLong();
+        if (plain != Long.MIN_VALUE) {
+            return bounded(in, what, plain, least, most);
+        }
+        String text = in.numberText();
+        if (text == null) {
+            in.problem(Problem.words("number", noun(what), in.foundHere()));
+            in.skip();
+            return least;
+        }
+        BigDecimal value = decimal(text);
+        if (value != null && value.scale() > 0) {
+            in.problem(Problem.words("number.whole", noun(what), OneLine.cut(text)));
+            return least;
+        }
+        if (value == null || value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+            in.problem(beyond(noun(what), text, least, most));
+            return least;
+        }
+        return bounded(in, what, value.longValueExact(), least, most);
+    }
+
+    private static Message noun(Object what) {
+        return what instanceof Message told ? told : JsonCursor.noun((String) what);
+    }
+
+    private static Message beyond(Message what, String text, long least, long most) {
+        if (text.toLowerCase(Locale.ROOT).contains("e-")) {
+            return Problem.words("number.whole", what, OneLine.cut(text));
+        }
+        return text.startsWith("-") ? low(what, OneLine.cut(text), least) : Problem.words("number.high", what, OneLine.cut(text), most);
+    }
+
+    private static Message low(Message what, Object value, long least) {
+        return least == 0 ? Problem.words("number.negative", what, value) : Problem.words("number.low", what, value, least);
+    }
+
+    private static long bounded(JsonCursor in, Object what, long value, long least, long most) throws InputException {
+        if (value < least) {
+            in.problem(low(noun(what), value, least));
+            return least;
+        }
+        if (value > most) {
+            in.problem(Problem.words("number.high", noun(what), value, most));
+            return least;
+        }
+        return value;
+    }
+
+    /** Reads an exact fraction; notes a problem and gives 1 otherwise. */
+    public static Ratio ratio(JsonCursor in, String what) throws InputException {
+        return ratio(in, (Object) what);
+    }
+
+    /** The same of something with a name that is told in any language. */
+    public static Ratio ratio(JsonCursor in, Message what) throws InputException {
+        return ratio(in, (Object) what);
+    }
+
+    private static Ratio ratio(JsonCursor in, Object what) throws InputException {
+        String text = in.numberText();
+        if (text == null) {
+            in.problem(Problem.words("number", noun(what), in.foundHere()));
+            in.skip();
+            return Ratio.ONE;
+        }
+        try {
+            BigDecimal value = decimal(text);
+            if (value != null) {
+                return Ratio.of(value);
+            }
+        } catch (ArithmeticException e) {
+            // Told below, with the text as it stands in the file.
+        }
+        in.problem(Problem.words("number.range", noun(what), OneLine.cut(text)));
+        return Ratio.ONE;
+    }
+
+    /** Null for numbers too large or too fine to be looked at: 1e999999999 must not cost a gigabyte. */
+    public static BigDecimal decimal(String text) {
+        try {
+            BigDecimal value = new BigDecimal(text).stripTrailingZeros();
+            return value.signum() == 0 ? BigDecimal.ZERO
+                    : Math.abs((long) value.scale()) <= MOST_DIGITS && value.precision() <= 2 * MOST_DIGITS ? value : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+}

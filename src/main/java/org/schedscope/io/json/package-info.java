@@ -1,0 +1,6 @@
+/**
+ * Reading and writing JSON with places and limits. Knows no format.
+ *
+ * <p>May use: text, model.., io.input, com.fasterxml.jackson..
+ */
+package org.schedscope.io.json;

@@ -1,0 +1,299 @@
+package org.schedscope.io.log;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.schedscope.event.Branch;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.event.Rules;
+import org.schedscope.event.RunInfo;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.io.workload.WorkloadWriter;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
+
+/**
+ * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
+ * per event. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of events are put together from bytes made
+ * beforehand: of names once for all events, of ids once for a run.
+ */
+public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
+    private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
+    private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":");
+    private static final byte[] END = LineBuffer.plain("}\n");
+    private static final byte[] QUOTE_END = LineBuffer.plain("\"}\n");
+
+    private static final byte[] JOB_ARRIVED = job("JobArrived");
+    private static final byte[] JOB_FINISHED = job("JobFinished");
+    private static final byte[] JOB_STARVED = job("JobStarved");
+    private static final byte[] JOB_REMOVED = job("JobRemoved");
+    private static final byte[] FORKED = LineBuffer.plain(",\"type\":\"Forked\",\"fork\":");
+    private static final byte[] CORES_GONE = LineBuffer.plain(",\"type\":\"CoresGone\",\"cluster\":\"");
+    private static final byte[] CORES_BACK = LineBuffer.plain(",\"type\":\"CoresBack\",\"cluster\":\"");
+    private static final byte[] OF_FORK = LineBuffer.plain("\",\"fork\":");
+    private static final byte[] UNTIL = LineBuffer.plain(",\"until\":");
+    private static final byte[] TASK_PLACED = job("TaskPlaced");
+    private static final byte[] TASK_READY = job("TaskReady");
+    private static final byte[] TASK_STARTED = job("TaskStarted");
+    private static final byte[] TASK_PREEMPTED = job("TaskPreempted");
+    private static final byte[] TASK_FINISHED = job("TaskFinished");
+    private static final byte[] TRANSFER_STARTED = job("TransferStarted");
+    private static final byte[] TRANSFER_FINISHED = job("TransferFinished");
+    private static final byte[] RESERVATION_MADE = job("ReservationMade");
+    private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\"");
+    private static final byte[] PASS_CLUSTER = LineBuffer.plain(",\"cluster\":\"");
+
+    private static final byte[] QUEUE_OF = LineBuffer.plain("\",\"queueOf\":\"");
+    private static final byte[] CORES = LineBuffer.plain("\",\"cores\":\"");
+    private static final byte[] KEY = LineBuffer.plain("\",\"key\":\"");
+    private static final byte[] KEY_QUEUE = LineBuffer.plain("\",\"queue\":");
+    private static final byte[] BACKFILLED = LineBuffer.plain(",\"backfilled\":true");
+    private static final byte[] TRANSFER = LineBuffer.plain("\",\"transfer\":");
+    private static final byte[] PARENT = LineBuffer.plain(",\"parent\":\"");
+    private static final byte[] FROM = LineBuffer.plain("\",\"from\":\"");
+    private static final byte[] TO = LineBuffer.plain("\",\"to\":\"");
+    private static final byte[] ARRIVES = LineBuffer.plain("\",\"arrives\":");
+    private static final byte[] START = LineBuffer.plain("\",\"start\":");
+    private static final byte[] STOP = LineBuffer.plain(",\"end\":");
+
+    private final WorkloadIndex index;
+    private final byte[][] jobs;
+    private final byte[][] tasks;
+    private final byte[][] clusters;
+    /** From the end of what comes before, a task as a rule, to the end of the cluster's id. */
+    private final byte[][] onCluster;
+    private final OutputStream stream;
+    private final LineBuffer out;
+    private final LineStart lineStart = new LineStart();
+
+    /** Writes the first line. Closing leaves the stream open. */
+    public EventLogWriter(RunInfo info, WorkloadIndex index, Platform platform, OutputStream stream) throws IOException {
+        this(info, index.workload(), platform, index, stream);
+    }
+
+    /**
+     * The same for a run that may be forked.
+     *
+     * @param workload as it is before the forks
+     * @param platform as it is before the forks
+     * @param index of the workload that the recording is about
+     */
+    public EventLogWriter(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, OutputStream stream) throws IOException {
+        this.index = index;
+        this.stream = stream;
+        try (JsonGenerator first = JsonOut.oneLine(stream)) {
+            describe(info, workload, platform, first);
+        }
+        jobs = escaped(index.jobCount(), job -> index.job(job).id());
+        tasks = escaped(index.taskCount(), task -> index.task(task).id());
+        clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
+        onCluster = new byte[clusters.length][];
+        Arrays.setAll(onCluster, cluster -> joined(CLUSTER, clusters[cluster]));
+        out = new LineBuffer(stream);
+    }
+
+    /** How many events were told so far. */
+    public long events() {
+        return lineStart.seq();
+    }
+
+    private static byte[] joined(byte[] a, byte[] b) {
+        byte[] both = Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
+    }
+
+    private static void describe(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("format", EventLog.FORMAT);
+        out.writeNumberField("version", EventLog.VERSION);
+        if (info.rules() != Rules.UNSAID) {
+            out.writeNumberField("rules", info.rules());
+        }
+        out.writeStringField("policy", info.policy());
+        out.writeStringField("scheduler", info.scheduler());
+        out.writeNumberField("seed", info.seed());
+        out.writeObjectFieldStart("parameters");
+        for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
+            out.writeStringField(parameter.getKey(), parameter.getValue());
+        }
+        out.writeEndObject();
+        if (!info.forks().isEmpty()) {
+            out.writeArrayFieldStart("forks");
+            for (Branch fork : info.forks()) {
+                ForkJson.write(fork, out);
+            }
+            out.writeEndArray();
+        }
+        out.writeFieldName("workload");
+        WorkloadWriter.write(workload, out);
+        out.writeFieldName("platform");
+        PlatformWriter.write(platform, out);
+        out.writeEndObject();
+        out.writeRaw('\n');
+    }
+
+    private static byte[] job(String type) {
+        return LineBuffer.plain(",\"type\":\"" + type + "\",\"job\":\"");
+    }
+
+    /** Neighbours that are alike are kept once. */
+    private static byte[][] escaped(int count, IntFunction<String> ids) {
+        byte[][] all = new byte[count][];
+        String last = "";
+        for (int i = 0; i < count; i++) {
+            String id = ids.apply(i);
+            all[i] = i > 0 && id.equals(last) ? all[i - 1] : LineBuffer.escaped(id);
+            last = id;
+        }
+        return all;
+    }
+
+    private LineBuffer begin(long tick, byte[] typeAndNext) {
+        lineStart.at(tick);
+        out.put(lineStart).put(typeAndNext);
+        lineStart.next();
+        return out;
+    }
+
+    private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
+        return begin(tick, typeAndNext).put(jobs[index.jobOf(task)]).put(TASK).put(tasks[task]);
+    }
+
+    private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
+        return beginTask(tick, typeAndNext, task).put(onCluster[cluster]);
+    }
+
+    /** Up to where the data goes. */
+    private void transfer(int transfer, int parent, int from, int to) {
+        out.put(TRANSFER).put(transfer).put(PARENT).put(tasks[parent]).put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
+    }
+
+    @Override
+    public void jobArrived(long tick, int job) {
+        begin(tick, JOB_ARRIVED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void taskPlaced(long tick, int task, int cluster) {
+        beginTaskOn(tick, TASK_PLACED, task, cluster).put(QUOTE_END);
+    }
+
+    @Override
+    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+        beginTask(tick, TRANSFER_STARTED, child);
+        transfer(transfer, parent, from, to);
+        out.put(ARRIVES).put(arrivalTick).put(END);
+    }
+
+    @Override
+    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
+        beginTask(tick, TRANSFER_FINISHED, child);
+        transfer(transfer, parent, from, to);
+        out.put(QUOTE_END);
+    }
+
+    /** The central queue is no cluster's. */
+    @Override
+    public void taskReady(long tick, int task, int queue) {
+        beginTask(tick, TASK_READY, task);
+        if (queue < clusters.length) {
+            out.put(onCluster[queue]);
+        }
+        out.put(QUOTE_END);
+    }
+
+    @Override
+    public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+        beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY).putEscaped(key.text());
+        out.put(KEY_QUEUE).put(queueLength);
+        if (backfilled) {
+            out.put(BACKFILLED);
+        }
+        out.put(END);
+    }
+
+    /** The central queue is no cluster's. */
+    @Override
+    public void taskPreempted(long tick, int task, int cluster, int queue) {
+        beginTaskOn(tick, TASK_PREEMPTED, task, cluster);
+        if (queue < clusters.length) {
+            out.put(QUEUE_OF).put(clusters[queue]);
+        }
+        out.put(QUOTE_END);
+    }
+
+    @Override
+    public void taskFinished(long tick, int task, int cluster) {
+        beginTaskOn(tick, TASK_FINISHED, task, cluster).put(QUOTE_END);
+    }
+
+    @Override
+    public void jobFinished(long tick, int job) {
+        begin(tick, JOB_FINISHED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void jobStarved(long tick, int job) {
+        begin(tick, JOB_STARVED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void jobRemoved(long tick, int job) {
+        begin(tick, JOB_REMOVED).put(jobs[job]).put(QUOTE_END);
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+        begin(tick, FORKED).put(fork).put(END);
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+        begin(tick, CORES_GONE).put(clusters[cluster]).put(CORES).put(cores).put(OF_FORK).put(fork);
+        if (until < Long.MAX_VALUE) {
+            out.put(UNTIL).put(until);
+        }
+        out.put(END);
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+        begin(tick, CORES_BACK).put(clusters[cluster]).put(CORES).put(cores).put(OF_FORK).put(fork).put(END);
+    }
+
+    @Override
+    public void reservationMade(long tick, int task, int cluster, long start, long end) {
+        beginTaskOn(tick, RESERVATION_MADE, task, cluster).put(START).put(start).put(STOP).put(end).put(END);
+    }
+
+    @Override
+    public void schedulingPass(long tick, int queue, int queueLength) {
+        begin(tick, SCHEDULING_PASS);
+        if (queue < clusters.length) {
+            out.put(PASS_CLUSTER).put(clusters[queue]).put('"');
+        }
+        out.put(QUEUE).put(queueLength).put(END);
+    }
+
+    /** Hands everything over to the stream. */
+    @Override
+    public void close() throws IOException {
+        try {
+            out.flush();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        stream.flush();
+    }
+}

@@ -1,0 +1,58 @@
+package org.schedscope.io.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.metrics.compare.Comparison;
+
+/**
+ * Writes a comparison of runs, a row per metric: {@code metric,better,best}, the value of every run, and for every run but the baseline
+ * the difference {@code RUN - BASELINE}. What is undefined is empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ */
+public final class ComparisonCsv {
+    private ComparisonCsv() {
+    }
+
+    /** Writes the file and leaves the stream open. */
+    public static void write(Comparison comparison, OutputStream stream) throws IOException {
+        StringBuilder text = new StringBuilder();
+        List<String> names = comparison.runs().stream().map(run -> run.name()).toList();
+        List<String> head = new ArrayList<>(List.of("metric", "better", "best"));
+        head.addAll(names);
+        others(comparison).forEach(run -> head.add(names.get(run) + " - " + comparison.baselineName()));
+        line(head, text);
+        for (Comparison.Row row : comparison.rows()) {
+            List<String> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
+                    row.best().stream().map(names::get).collect(Collectors.joining(" "))));
+            row.values().forEach(value -> cells.add(RowsCsv.figure(value)));
+            others(comparison).forEach(run -> cells.add(RowsCsv.figure(row.differences().get(run))));
+            line(cells, text);
+        }
+        stream.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Numbers of all runs but the baseline. */
+    static List<Integer> others(Comparison comparison) {
+        List<Integer> others = new ArrayList<>();
+        for (int run = 0; run < comparison.runs().size(); run++) {
+            if (run != comparison.baseline()) {
+                others.add(run);
+            }
+        }
+        return others;
+    }
+
+    /** {@code higher}, {@code lower} or {@code neither}. */
+    static String better(Comparison.Row row) {
+        return row.metric().better().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static void line(List<String> cells, StringBuilder text) {
+        text.append(cells.stream().map(RowsCsv::quoted).collect(Collectors.joining(","))).append('\n');
+    }
+}

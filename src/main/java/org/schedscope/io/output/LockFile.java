@@ -1,0 +1,66 @@
+package org.schedscope.io.output;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A file by which one process, and one part of it, keeps all others away from something. It holds nothing and nobody reads it: on Linux
+ * and macOS a process loses its lock of a file as soon as it closes that file anywhere, so what is locked is never what is read or written.
+ * The system lets go of the lock however the process ends. The file itself stays: whoever removed it would take it from one who is about
+ * to lock it.
+ */
+public final class LockFile implements Closeable {
+    /** Locks belong to the process as a whole, and so does what is known of them; a file in here must not be opened again. */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path key;
+    private final FileChannel channel;
+
+    private LockFile(Path key, FileChannel channel) {
+        this.key = key;
+        this.channel = channel;
+    }
+
+    /**
+     * Takes a lock, and makes its file if there is none.
+     *
+     * @return empty if somebody else has it
+     * @throws NoSuchFileException if there is no such folder
+     */
+    public static Optional<LockFile> take(Path file) throws IOException {
+        Path key = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
+        if (!HELD.add(key)) {
+            return Optional.empty();
+        }
+        FileChannel channel = null;
+        boolean taken = false;
+        try {
+            channel = FileChannel.open(key, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = channel.tryLock();
+            taken = lock != null;
+            return taken ? Optional.of(new LockFile(key, channel)) : Optional.empty();
+        } finally {
+            if (!taken) {
+                HELD.remove(key);
+                if (channel != null) {
+                    channel.close();
+                }
+            }
+        }
+    }
+
+    /** Gives the lock back. */
+    @Override
+    public void close() throws IOException {
+        channel.close();
+        HELD.remove(key);
+    }
+}

@@ -1,0 +1,204 @@
+package org.schedscope.io.output;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The outputs of a run, all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
+ * {@link #close()} without it leaves nothing behind; nor does the end of the program, if it is asked to end. Devices such as
+ * {@code /dev/stdout} are written to directly, links are followed, and what is replaced hands its permissions on.
+ */
+public final class OutputFiles implements AutoCloseable {
+    private static final int BUFFER = 1 << 16;
+    private static final int MOST_LINKS = 40;
+
+    private final Guard guard;
+    private final Map<Path, PartFile> parts = new LinkedHashMap<>();
+    private final List<OutputStream> open = new ArrayList<>();
+    private final List<Path> madeFolders = new ArrayList<>();
+    private final Set<Path> cleared = new HashSet<>();
+    private final Thread atExit = new Thread(this::abandon, "outputs given up");
+    private boolean watched;
+    private boolean abandoned;
+
+    /** Writes the contents of one output. */
+    public interface Contents {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Says what must not be written. */
+    public interface Guard {
+        /** Throws if a file is none to be replaced. */
+        void check(Path target) throws IOException;
+    }
+
+    public OutputFiles() {
+        this(target -> { });
+    }
+
+    /** @param guard asked of every output before anything is written */
+    public OutputFiles(Guard guard) {
+        this.guard = guard;
+    }
+
+    /**
+     * A stream to an output, closed by {@link #commit()} at the latest; packed if the name ends with {@code .gz}.
+     *
+     * @throws IOException if the folder cannot be written to, or the output is already one of these
+     */
+    public synchronized OutputStream begin(Path target) throws IOException {
+        guard.check(target);
+        Path key = followed(target.toAbsolutePath().normalize());
+        if (parts.containsKey(key)) {
+            throw new FileAlreadyExistsException(target.toString(), null, "named as an output twice");
+        }
+        OutputStream raw;
+        try {
+            raw = Files.exists(key) && !Files.isRegularFile(key) ? Files.newOutputStream(key) : beginPart(key);
+        } catch (IOException e) {
+            throw NamedOutput.about(target, e);
+        }
+        OutputStream buffered = new BufferedOutputStream(new NamedOutput(raw, target), BUFFER);
+        open.add(buffered);
+        OutputStream out = target.toString().endsWith(".gz") ? new GZIPOutputStream(buffered, BUFFER) : buffered;
+        open.set(open.size() - 1, out);
+        return out;
+    }
+
+    private OutputStream beginPart(Path key) throws IOException {
+        watch();
+        if (cleared.add(key.getParent())) {
+            PartFile.removeLeftBehind(key.getParent());
+        }
+        PartFile part = PartFile.beside(key);
+        parts.put(key, part);
+        return part.stream();
+    }
+
+    /** What a link leads to, there or not. */
+    private static Path followed(Path path) throws IOException {
+        Path at = path;
+        for (int links = 0; Files.isSymbolicLink(at) && links < MOST_LINKS; links++) {
+            at = at.resolveSibling(Files.readSymbolicLink(at)).normalize();
+        }
+        return at;
+    }
+
+    public void write(Path target, Contents contents) throws IOException {
+        OutputStream out = begin(target);
+        contents.writeTo(out);
+        out.close();
+    }
+
+    /** Makes a folder for outputs; it is removed again if nothing is committed. */
+    public synchronized void makeFolder(Path folder) throws IOException {
+        watch();
+        Path missing = folder.toAbsolutePath().normalize();
+        List<Path> making = new ArrayList<>();
+        while (missing != null && !Files.exists(missing)) {
+            making.add(0, missing);
+            missing = missing.getParent();
+        }
+        for (Path next : making) {
+            Files.createDirectory(next);
+            madeFolders.add(0, next);
+        }
+    }
+
+    /** Sees to it that nothing is left behind when the program is asked to end. */
+    private void watch() throws IOException {
+        if (abandoned) {
+            throw new IOException("the program is being stopped");
+        }
+        if (!watched) {
+            try {
+                Runtime.getRuntime().addShutdownHook(atExit);
+            } catch (IllegalStateException ending) {
+                throw new IOException("the program is being stopped", ending);
+            }
+            watched = true;
+        }
+    }
+
+    /** Closes all outputs, then moves them into place, replacing what was there. */
+    public synchronized void commit() throws IOException {
+        for (OutputStream out : open) {
+            out.close();
+        }
+        if (abandoned) {
+            throw new IOException("the program is being stopped");
+        }
+        for (Map.Entry<Path, PartFile> entry : parts.entrySet()) {
+            move(entry.getValue().path(), entry.getKey());
+        }
+        parts.clear();
+        open.clear();
+        madeFolders.clear();
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** The program ends while outputs are being written: their writer may go on for a moment, into files that are gone. */
+    private synchronized void abandon() {
+        abandoned = true;
+        try {
+            removeAll();
+        } catch (IOException left) {
+            // Nobody is there any more to be told; the next run into this folder removes them.
+            return;
+        }
+    }
+
+    /** Removes everything that was not committed. */
+    @Override
+    public synchronized void close() throws IOException {
+        for (OutputStream out : open) {
+            try {
+                out.close();
+            } catch (IOException e) {
+                // The output is given up anyway; what matters is that its file goes.
+                continue;
+            }
+        }
+        open.clear();
+        removeAll();
+        if (watched && !abandoned) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(atExit);
+            } catch (IllegalStateException ending) {
+                // It will find nothing to remove.
+                return;
+            }
+        }
+    }
+
+    private void removeAll() throws IOException {
+        for (PartFile part : parts.values()) {
+            part.remove();
+        }
+        for (Path folder : madeFolders) {
+            Files.deleteIfExists(folder);
+        }
+        parts.clear();
+        madeFolders.clear();
+    }
+}

@@ -1,0 +1,113 @@
+package org.schedscope.io.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A hidden file beside an output, which is written before it takes its place: {@code .NAME.PROCESS-N.part}. It is locked while it is
+ * written, so that one that a killed program has left can be told, and removed, by the next one that writes into the folder.
+ */
+final class PartFile {
+    private static final Pattern NAME = Pattern.compile("\\..*\\.([0-9]{1,18})-[0-9]+\\.part");
+
+    private final Path path;
+    private final FileChannel channel;
+
+    private PartFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /** A fresh one, with the permissions of the file whose place it will take. */
+    static PartFile beside(Path target) throws IOException {
+        Path path = unused(target);
+        PartFile part = new PartFile(path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        try {
+            part.lock();
+            copyPermissions(target, path);
+            return part;
+        } catch (IOException e) {
+            part.remove();
+            throw e;
+        }
+    }
+
+    private static Path unused(Path target) {
+        for (int number = 0;; number++) {
+            Path path = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-" + number + ".part");
+            if (!Files.exists(path)) {
+                return path;
+            }
+        }
+    }
+
+    private void lock() {
+        try {
+            channel.tryLock();
+        } catch (IOException unknownHere) {
+            // A file system without locks: what is left behind there stays, for nobody can tell whether its writer lives.
+            return;
+        }
+    }
+
+    private static void copyPermissions(Path from, Path to) throws IOException {
+        if (Files.exists(from)) {
+            Optional<PosixFileAttributeView> old = Optional.ofNullable(Files.getFileAttributeView(from, PosixFileAttributeView.class));
+            if (old.isPresent()) {
+                PosixFileAttributes attributes = old.get().readAttributes();
+                Files.setPosixFilePermissions(to, attributes.permissions());
+            }
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    OutputStream stream() {
+        return Channels.newOutputStream(channel);
+    }
+
+    void remove() throws IOException {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException stillOpen) {
+            channel.close();
+            Files.deleteIfExists(path);
+        }
+    }
+
+    /** Removes what programs that are gone have left in a folder: neither does their process live, nor do they hold a lock. */
+    static void removeLeftBehind(Path folder) {
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, ".*.part")) {
+            for (Path part : parts) {
+                Matcher name = NAME.matcher(part.getFileName().toString());
+                if (name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty() && Files.isRegularFile(part)) {
+                    removeUnlocked(part);
+                }
+            }
+        } catch (IOException notMine) {
+            // Tidying up for others is no reason to fail.
+            return;
+        }
+    }
+
+    private static void removeUnlocked(Path part) throws IOException {
+        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+            if (channel.tryLock() != null) {
+                Files.deleteIfExists(part);
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.schedscope.io.schedule;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.io.format.CorePacking;
+import org.schedscope.io.format.ScheduleExport;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.Totals;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
+
+/**
+ * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
+ * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
+ *
+ * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
+ * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
+ */
+public final class ChromeTrace implements ScheduleExport {
+    private static final long EXACT_INTEGERS = 1L << 53;
+    private static final long MICROS_PER_MILLI = 1000;
+    /** Viewers give up far below; a task of many cores has an event on each. */
+    private static final long MOST_EVENTS = 10_000_000;
+
+    @Override
+    public String name() {
+        return "chrome-trace";
+    }
+
+    @Override
+    public String title() {
+        return "Chrome trace event JSON";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".trace.json");
+    }
+
+    @Override
+    public void write(ScheduleFile schedule, OutputStream out) throws IOException {
+        try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
+            new Document(schedule, json).write();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static final class Document {
+        private final ScheduleFile schedule;
+        private final JsonGenerator json;
+        private final CorePacking packing;
+        private final long microsPerTick;
+        /** Process and first thread of each cluster; both count from 1, since 0 is the idle task of the system that traces come from. */
+        private final Map<String, long[]> tracks = new HashMap<>();
+        private final Map<String, List<CoreSpan>> used = new HashMap<>();
+
+        Document(ScheduleFile schedule, JsonGenerator json) {
+            this.schedule = schedule;
+            this.json = json;
+            this.packing = CorePacking.of(schedule);
+            this.microsPerTick = microsPerTick();
+            long events = 0;
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                List<CoreSpan> spans = packing.spans(piece);
+                events += spans.stream().mapToLong(CoreSpan::count).sum();
+                used.computeIfAbsent(schedule.pieces().get(piece).cluster(), cluster -> new ArrayList<>()).addAll(spans);
+            }
+            if (events > MOST_EVENTS) {
+                throw new ModelException(Message.of("exports", "trace.large", events, MOST_EVENTS));
+            }
+            long thread = 1;
+            for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
+                tracks.put(cluster.getKey(), new long[] {tracks.size() + 1, thread});
+                thread += cluster.getValue();
+            }
+        }
+
+        private long microsPerTick() {
+            long micros = schedule.timeUnit().equals(Workload.DEFAULT_TIME_UNIT) ? MICROS_PER_MILLI
+                    : TickLength.ofUnit(schedule.timeUnit()).secondsOf(1).movePointRight(6).longValue();
+            long last = 0;
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                last = Math.max(last, packing.end(piece));
+            }
+            return micros < 1 || Totals.saturatingProduct(last, micros) > EXACT_INTEGERS ? 1 : micros;
+        }
+
+        void write() throws IOException {
+            json.writeStartObject();
+            json.writeStringField("displayTimeUnit", "ms");
+            json.writeObjectFieldStart("otherData");
+            json.writeStringField("schedule", schedule.name());
+            json.writeStringField("tick", microsPerTick + " microseconds stand for 1 " + schedule.timeUnit());
+            json.writeEndObject();
+            json.writeArrayFieldStart("traceEvents");
+            for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
+                writeNames(cluster.getKey());
+            }
+            List<Integer> order = new ArrayList<>();
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                order.add(piece);
+            }
+            order.sort(Comparator.comparingLong((Integer piece) -> schedule.pieces().get(piece).start()).thenComparingInt(piece -> piece));
+            Map<List<String>, Integer> pieces = new HashMap<>();
+            for (int piece : order) {
+                Piece it = schedule.pieces().get(piece);
+                writePiece(piece, pieces.merge(List.of(it.job(), it.task()), 1, Integer::sum));
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+
+        /** Of a cluster, and of those of its cores that something ran on. */
+        private void writeNames(String cluster) throws IOException {
+            long process = tracks.get(cluster)[0];
+            long first = tracks.get(cluster)[1];
+            metadata("process_name", process, first, "name", cluster);
+            metadata("process_sort_index", process, first, "sort_index", process);
+            List<CoreSpan> spans = new ArrayList<>(used.getOrDefault(cluster, List.of()));
+            spans.sort(Comparator.comparingInt(CoreSpan::first));
+            long next = 0;
+            for (CoreSpan span : spans) {
+                for (next = Math.max(next, span.first()); next <= span.last(); next++) {
+                    metadata("thread_name", process, first + next, "name", "core " + next);
+                    metadata("thread_sort_index", process, first + next, "sort_index", next);
+                }
+            }
+        }
+
+        private void metadata(String what, long process, long thread, String field, Object value) throws IOException {
+            json.writeStartObject();
+            json.writeStringField("name", what);
+            json.writeStringField("ph", "M");
+            json.writeNumberField("pid", process);
+            json.writeNumberField("tid", thread);
+            json.writeObjectFieldStart("args");
+            json.writeFieldName(field);
+            if (value instanceof Long number) {
+                json.writeNumber(number);
+            } else {
+                json.writeString(value.toString());
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+
+        private void writePiece(int index, int number) throws IOException {
+            Piece piece = schedule.pieces().get(index);
+            long[] track = tracks.get(piece.cluster());
+            for (CoreSpan span : packing.spans(index)) {
+                for (int core = span.first(); core <= span.last(); core++) {
+                    json.writeStartObject();
+                    json.writeStringField("name", piece.job() + "/" + piece.task());
+                    json.writeStringField("cat", "task");
+                    json.writeStringField("ph", "X");
+                    json.writeNumberField("ts", piece.start() * microsPerTick);
+                    json.writeNumberField("dur", (packing.end(index) - piece.start()) * microsPerTick);
+                    json.writeNumberField("pid", track[0]);
+                    json.writeNumberField("tid", track[1] + core);
+                    json.writeObjectFieldStart("args");
+                    json.writeStringField("job", piece.job());
+                    json.writeStringField("task", piece.task());
+                    json.writeNumberField("piece", number);
+                    json.writeNumberField("cores", piece.cores());
+                    if (piece.finish().isEmpty()) {
+                        json.writeBooleanField("unfinished", true);
+                    }
+                    json.writeEndObject();
+                    json.writeEndObject();
+                }
+            }
+        }
+    }
+}

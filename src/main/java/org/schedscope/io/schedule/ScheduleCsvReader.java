@@ -1,0 +1,72 @@
+package org.schedscope.io.schedule;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalLong;
+import org.schedscope.io.csv.CsvRecords;
+import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.ScheduleBuilder;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.model.Workload;
+
+/**
+ * Reads schedules as {@link ScheduleCsv} writes them: {@code job,task,cluster,start,finish,cores}, in ticks, a row per piece. Rows and
+ * columns may be in any order, and there may be further columns. An empty finish means that the task still runs.
+ */
+public final class ScheduleCsvReader implements ScheduleFormat {
+    private static final String[] TITLES = {"job", "task", "cluster", "start", "finish", "cores"};
+    private static final int JOB = 0;
+    private static final int TASK = 1;
+    private static final int CLUSTER = 2;
+    private static final int START = 3;
+    private static final int FINISH = 4;
+    private static final int CORES = 5;
+
+    @Override
+    public String name() {
+        return "schedule CSV";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return areTitles(head.csvTitles());
+    }
+
+    public static boolean areTitles(List<String> titles) {
+        return titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish");
+    }
+
+    @Override
+    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+        ProblemList problems = new ProblemList(file);
+        try (CsvRecords records = new CsvRecords(file, options.limits())) {
+            CsvTable table = new CsvTable(records, problems, TITLES.length, TITLES);
+            ScheduleBuilder schedule = new ScheduleBuilder(file, options, problems);
+            while (table.next()) {
+                row(table, schedule);
+            }
+            return schedule.build(name(), Workload.DEFAULT_TIME_UNIT);
+        } catch (IOException e) {
+            throw problems.fatal(file.failure(e));
+        }
+    }
+
+    private static void row(CsvTable table, ScheduleBuilder schedule) throws InputException {
+        OptionalLong start = table.tick(START);
+        OptionalLong finish = table.text(FINISH).isEmpty() ? OptionalLong.empty() : table.tick(FINISH);
+        if (start.isPresent() && finish.isPresent() && finish.getAsLong() <= start.getAsLong()) {
+            table.problem(FINISH, Problem.ofFormat("csv.finish", finish.getAsLong(), start.getAsLong()));
+        }
+        int cores = (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1);
+        schedule.add(new Piece(schedule.share(table.needed(JOB)), schedule.share(table.needed(TASK)), schedule.share(table.needed(CLUSTER)),
+                start.orElse(0), finish, cores, List.of(), table.line()));
+    }
+}

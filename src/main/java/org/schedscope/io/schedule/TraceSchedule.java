@@ -1,0 +1,56 @@
+package org.schedscope.io.schedule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.ScheduleFile.ClusterNote;
+import org.schedscope.io.format.ScheduleFile.CoreSpan;
+import org.schedscope.io.format.ScheduleFile.JobNote;
+import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.model.Job;
+import org.schedscope.trace.Trace;
+
+/** The schedule of a recorded run, as files of schedules tell it. */
+public final class TraceSchedule {
+    private TraceSchedule() {
+    }
+
+    /** Pieces in order of start, then job and task position; lines count from 1. */
+    public static ScheduleFile of(Trace trace) {
+        List<Piece> pieces = new ArrayList<>(trace.pieceCount());
+        for (int piece : inOrder(trace)) {
+            pieces.add(piece(trace, piece));
+        }
+        List<JobNote> jobs = new ArrayList<>();
+        for (Job job : trace.workload().jobs()) {
+            jobs.add(new JobNote(job.id(), OptionalLong.of(job.arrival()), Optional.of(job.user()), OptionalLong.empty(), OptionalInt.empty()));
+        }
+        List<ClusterNote> clusters = trace.platform().clusters().stream()
+                .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList();
+        return new ScheduleFile(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0, List.of());
+    }
+
+    /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */
+    static int[] inOrder(Trace trace) {
+        return IntStream.range(0, trace.pieceCount()).boxed()
+                .sorted(Comparator.comparingLong((Integer piece) -> trace.pieceStart(piece)).thenComparingInt(trace::pieceTask))
+                .mapToInt(Integer::intValue).toArray();
+    }
+
+    static Piece piece(Trace trace, int piece) {
+        int task = trace.pieceTask(piece);
+        long end = trace.pieceEnd(piece);
+        List<CoreSpan> which = new ArrayList<>(trace.pieceRangeCount(piece));
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            which.add(new CoreSpan(trace.pieceFirstCore(piece, range), trace.pieceLastCore(piece, range)));
+        }
+        return new Piece(trace.index().job(trace.index().jobOf(task)).id(), trace.index().task(task).id(),
+                trace.platform().clusters().get(trace.pieceCluster(piece)).id(), trace.pieceStart(piece),
+                end == Trace.OPEN ? OptionalLong.empty() : OptionalLong.of(end), trace.index().task(task).cores(), which, piece + 1);
+    }
+}

@@ -1,0 +1,80 @@
+package org.schedscope.io.session;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.output.OutputFiles;
+
+/**
+ * Session files, {@code *.schedscope}: a zip file with {@code session.json} and, once each, the inputs that it names in
+ * {@code inputs/}. Nothing outside the file is needed to make its runs again. The same session gives the same bytes.
+ */
+public final class SessionFile {
+    /** How names of session files end. */
+    public static final String ENDING = ".schedscope";
+    /** The earliest that zip files know; a real one would make two files of the same session differ. */
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private SessionFile() {
+    }
+
+    /**
+     * Reads a session file.
+     *
+     * @throws InputException with what is wrong with it, or with an input in it
+     */
+    public static SavedSession read(InputFile file, Limits limits) throws InputException {
+        try (SessionEntries entries = SessionEntries.inZip(file, limits)) {
+            return SessionReader.read(entries, limits);
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    /**
+     * Reads what a {@link SessionFolder} wrote.
+     *
+     * @throws InputException with what is wrong with it
+     */
+    public static SavedSession readFolder(Path folder, Limits limits) throws InputException {
+        return SessionReader.read(SessionEntries.inFolder(folder, limits), limits);
+    }
+
+    /** Writes a session file and leaves the stream open. */
+    public static void write(SavedSession session, OutputStream out) throws IOException {
+        SessionInputs inputs = new SessionInputs();
+        inputs.take(session);
+        ZipOutputStream zip = new ZipOutputStream(out);
+        put(zip, SessionJson.NAME, stream -> SessionJson.write(session, inputs, stream));
+        for (Map.Entry<String, OutputFiles.Contents> input : inputs.entries().entrySet()) {
+            put(zip, input.getKey(), input.getValue());
+        }
+        zip.finish();
+    }
+
+    private static void put(ZipOutputStream zip, String name, OutputFiles.Contents contents) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(NO_TIME);
+        zip.putNextEntry(entry);
+        contents.writeTo(new FilterOutputStream(zip) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                out.write(bytes, offset, length);
+            }
+
+            @Override
+            public void close() {
+                // The entry ends, not the file.
+            }
+        });
+        zip.closeEntry();
+    }
+}

@@ -1,0 +1,109 @@
+package org.schedscope.io.swf;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.RunInput;
+import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/**
+ * Reads logs in the Standard Workload Format (Chapin et al. 1999; Parallel Workloads Archive): a line is a job of one task.
+ *
+ * <p>Jobs that did not run, or on nothing, are left out and counted; {@link RunInput} leaves out those that are too wide for the
+ * platform. Lines may be in any order, and wider than the 18 columns of the standard.
+ */
+public final class Swf implements WorkloadFormat {
+    /** Columns of the standard. */
+    static final int COLUMNS = 18;
+    /** A first line with fewer numbers than this is taken for another format. */
+    private static final int FEWEST_TO_RECOGNISE = 5;
+
+    @Override
+    public String name() {
+        return "Standard Workload Format";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        boolean titles = false;
+        boolean comments = false;
+        for (String line : head.beginning().split("\n")) {
+            String text = line.strip();
+            if (text.startsWith(";")) {
+                comments = true;
+                continue;
+            }
+            String[] columns = text.split("\\s+");
+            if (!text.isEmpty() && columns.length < FEWEST_TO_RECOGNISE) {
+                return false;
+            }
+            if (!text.isEmpty() && columnsAreNumbers(columns)) {
+                return true;
+            }
+            if (!text.isEmpty() && (titles || !Character.isLetter(text.charAt(0)))) {
+                return false;
+            }
+            titles |= !text.isEmpty();
+        }
+        return comments && !titles;
+    }
+
+    private static boolean columnsAreNumbers(String[] columns) {
+        for (int i = 0; i < FEWEST_TO_RECOGNISE; i++) {
+            if (!columns[i].matches("[-+]?[0-9]*\\.?[0-9]+")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        try (InputStream bytes = file.openBytes(options.limits())) {
+            SwfHeader header = new SwfHeader();
+            SwfJobs jobs = new SwfJobs(file, options);
+            SwfLine line = new SwfLine(bytes);
+            boolean titles = false;
+            while (line.next()) {
+                if (line.isComment()) {
+                    header.read(line.text());
+                } else if (!titles && jobs.isEmpty() && !line.beginsWithNumber()) {
+                    titles = true;
+                } else {
+                    jobs.read(line);
+                }
+            }
+            return loaded(file, options, header, jobs);
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    private static LoadedWorkload loaded(InputFile file, ReadOptions options, SwfHeader header, SwfJobs jobs) throws InputException {
+        Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());
+        List<Problem> warnings = new ArrayList<>(jobs.warnings());
+        String machine = header.computer().orElse(file.stem());
+        Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of("cluster", cores)));
+        if (described.isEmpty()) {
+            InputFile machines = SwfMachines.beside(file);
+            if (machines.exists()) {
+                described = Optional.of(SwfMachines.read(machines, options.limits()));
+            } else {
+                warnings.add(file.problem(Problem.ofFormat("swf.machine", machines.name())));
+            }
+        }
+        return new LoadedWorkload(workload, described, warnings, JobPlaces.atLines(file, jobs.lines()), true);
+    }
+}

@@ -1,0 +1,49 @@
+package org.schedscope.io.workflow;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickRounding;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
+
+/** Reads WfCommons WfFormat JSON, schema 1.0 to 1.5: a document is one job that arrives at tick 0. */
+public final class WfFormat implements WorkloadFormat {
+    @Override
+    public String name() {
+        return "WfCommons WfFormat JSON";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.format().isEmpty() && (head.has("workflow") || head.has("schemaVersion"));
+    }
+
+    @Override
+    public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, options.limits())) {
+            in.next();
+            WfDocument document = WfDocument.read(in);
+            in.expectEnd();
+            Job job = WfJob.of(in.problems(), document.draft, options);
+            List<Problem> warnings = TickRounding.warning(document.draft.tasks, options.tick()).map(warning -> file.problem(warning)).stream().toList();
+            Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
+            JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, options.limits());
+            return new LoadedWorkload(workload, Optional.empty(), warnings, places);
+        } catch (ModelException e) {
+            throw new InputException(file.problem(e.told()));
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.schedscope.io.workflow;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.model.number.Ratio;
+
+/** A workflow as its document tells it, before names have become positions and files volumes; {@link WfJob} does that. */
+final class WorkflowDraft {
+    final List<WfTask> tasks = new ArrayList<>();
+    /** What another part of the document says about the same tasks. */
+    final List<WfTask> executions = new ArrayList<>();
+    /** Sizes of files in bytes, by name. */
+    final Map<String, Ratio> fileSizes = new HashMap<>();
+    Optional<String> name = Optional.empty();
+    /** Where the workflow stands in its document. */
+    String path = "";
+    /** Whether tasks refer to each other by id, and not by name. */
+    boolean byId;
+
+    private final Map<String, String> shared = new HashMap<>();
+
+    /** The same text as one object: names of tasks and files occur at every edge. */
+    String share(String text) {
+        String known = shared.putIfAbsent(text, text);
+        return known == null ? text : known;
+    }
+
+    /** Lines of the tasks. */
+    int[] lines() {
+        return tasks.stream().mapToInt(WfTask::line).toArray();
+    }
+}

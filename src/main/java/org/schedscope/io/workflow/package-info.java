@@ -1,0 +1,6 @@
+/**
+ * Workflows of others: WfCommons, Pegasus DAX, DAG files, Standard Task Graph.
+ *
+ * <p>May use: text, model.., io.format, io.input, io.json, io.xml, com.fasterxml.jackson..
+ */
+package org.schedscope.io.workflow;

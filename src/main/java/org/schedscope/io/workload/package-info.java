@@ -1,0 +1,6 @@
+/**
+ * Our own workload format, forks, and the bundled samples.
+ *
+ * <p>May use: text, model.., event, io.format, io.input, io.json, com.fasterxml.jackson..
+ */
+package org.schedscope.io.workload;

@@ -1,0 +1,187 @@
+package org.schedscope.metrics.cause;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.schedscope.event.QueueReplay;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.Trace;
+
+/**
+ * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
+ * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
+ * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at,
+ * and for each late job to the pieces up to its last wait, with the waits that each overlaps.
+ */
+public final class CoreHolders {
+    private final List<Holder> jobs;
+    private final List<UserShare> users;
+
+    /**
+     * A job that held cores.
+     *
+     * @param job its number
+     * @param coreTicks cores × ticks during the waits, added up over the late jobs
+     */
+    public record Holder(int job, double coreTicks) {
+    }
+
+    /**
+     * What the jobs of a user held together.
+     *
+     * @param share of all that was held, 0 to 1
+     * @param jobs of the user, those that held most first
+     */
+    public record UserShare(String user, double coreTicks, double share, List<Holder> jobs) {
+        public UserShare {
+            jobs = List.copyOf(jobs);
+        }
+    }
+
+    private CoreHolders(List<Holder> jobs, List<UserShare> users) {
+        this.jobs = List.copyOf(jobs);
+        this.users = List.copyOf(users);
+    }
+
+    /** Those that held most first. */
+    public List<Holder> jobs() {
+        return jobs;
+    }
+
+    /** Those that held most first. */
+    public List<UserShare> users() {
+        return users;
+    }
+
+    /**
+     * Looks back from a position of a run.
+     *
+     * @param position number of events that have happened; who waits then has waited until the last of them
+     * @param lateJobs numbers of the jobs that had to wait
+     */
+    public static CoreHolders of(Trace trace, int position, List<Integer> lateJobs) {
+        Map<Integer, Double> held = new TreeMap<>();
+        Waits waits = new Waits(trace, position, lateJobs);
+        for (int late : lateJobs) {
+            addHolders(trace, late, waits.ofJob(late), held);
+        }
+        List<Holder> jobs = new ArrayList<>();
+        held.forEach((job, coreTicks) -> jobs.add(new Holder(job, coreTicks)));
+        jobs.sort(Comparator.comparingDouble((Holder holder) -> -holder.coreTicks()).thenComparingInt(Holder::job));
+        return new CoreHolders(jobs, byUser(trace.index(), jobs));
+    }
+
+    private static void addHolders(Trace trace, int late, List<List<long[]>> waits, Map<Integer, Double> held) {
+        WorkloadIndex index = trace.index();
+        long last = waits.stream().filter(some -> !some.isEmpty()).mapToLong(some -> some.get(some.size() - 1)[1]).max().orElse(0);
+        for (int piece = 0; piece < trace.pieceCount() && trace.pieceStart(piece) < last; piece++) {
+            int job = index.jobOf(trace.pieceTask(piece));
+            if (job != late) {
+                long together = together(waits.get(trace.pieceCluster(piece)), trace.pieceStart(piece), trace.pieceEnd(piece));
+                if (together > 0) {
+                    held.merge(job, (double) together * index.task(trace.pieceTask(piece)).cores(), Double::sum);
+                }
+            }
+        }
+    }
+
+    /** Ticks of {@code [from, to)} in spans that lie apart and in order. */
+    private static long together(List<long[]> spans, long from, long to) {
+        int low = 0;
+        int high = spans.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (spans.get(middle)[1] <= from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        long sum = 0;
+        for (int span = low; span < spans.size() && spans.get(span)[0] < to; span++) {
+            sum += Math.min(spans.get(span)[1], to) - Math.max(spans.get(span)[0], from);
+        }
+        return sum;
+    }
+
+    private static List<UserShare> byUser(WorkloadIndex index, List<Holder> jobs) {
+        Map<String, List<Holder>> ofUsers = new TreeMap<>();
+        double all = 0;
+        for (Holder holder : jobs) {
+            ofUsers.computeIfAbsent(index.job(holder.job()).user(), user -> new ArrayList<>()).add(holder);
+            all += holder.coreTicks();
+        }
+        List<UserShare> users = new ArrayList<>();
+        for (Map.Entry<String, List<Holder>> user : ofUsers.entrySet()) {
+            double sum = user.getValue().stream().mapToDouble(Holder::coreTicks).sum();
+            users.add(new UserShare(user.getKey(), sum, sum / all, user.getValue()));
+        }
+        users.sort(Comparator.comparingDouble((UserShare user) -> -user.coreTicks()).thenComparing(UserShare::user));
+        return users;
+    }
+
+    /** When tasks of some jobs stood in queues. */
+    private static final class Waits implements QueueReplay.Listener {
+        private final WorkloadIndex index;
+        private final List<Cluster> clusters;
+        /** By job and cluster. */
+        private final Map<Integer, List<List<long[]>>> byJob = new HashMap<>();
+        /** Since when tasks of these jobs wait. */
+        private final Map<Integer, Long> open = new HashMap<>();
+
+        Waits(Trace trace, int position, List<Integer> jobs) {
+            index = trace.index();
+            clusters = trace.platform().clusters();
+            for (int job : jobs) {
+                byJob.put(job, clusters.stream().<List<long[]>>map(cluster -> new ArrayList<>()).toList());
+            }
+            QueueReplay queues = new QueueReplay(index, this);
+            trace.replay(0, position, queues);
+            open.keySet().stream().sorted().toList().forEach(task -> queues.leave(trace.tickAt(position), task));
+        }
+
+        @Override
+        public void entered(long tick, int task, int queue) {
+            if (byJob.containsKey(index.jobOf(task))) {
+                open.put(task, tick);
+            }
+        }
+
+        @Override
+        public void left(long tick, int task, int queue) {
+            Long since = open.remove(task);
+            if (since == null || since == tick) {
+                return;
+            }
+            for (int cluster = 0; cluster < clusters.size(); cluster++) {
+                if (queue == clusters.size() ? index.task(task).fits(clusters.get(cluster)) : queue == cluster) {
+                    byJob.get(index.jobOf(task)).get(cluster).add(new long[] {since, tick});
+                }
+            }
+        }
+
+        /** By cluster, apart and in order. */
+        List<List<long[]>> ofJob(int job) {
+            return byJob.get(job).stream().map(Waits::merged).toList();
+        }
+
+        private static List<long[]> merged(List<long[]> waits) {
+            List<long[]> sorted = new ArrayList<>(waits);
+            sorted.sort(Comparator.comparingLong(wait -> wait[0]));
+            List<long[]> apart = new ArrayList<>();
+            for (long[] wait : sorted) {
+                long[] last = apart.isEmpty() ? null : apart.get(apart.size() - 1);
+                if (last != null && wait[0] <= last[1]) {
+                    last[1] = Math.max(last[1], wait[1]);
+                } else {
+                    apart.add(wait.clone());
+                }
+            }
+            return apart;
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * Who held the cores while late jobs waited.
+ *
+ * <p>May use: model.., event, trace.., metrics
+ */
+package org.schedscope.metrics.cause;

@@ -1,0 +1,112 @@
+package org.schedscope.metrics.compare;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.model.ModelException;
+
+/**
+ * Runs of one workload side by side: every metric with its difference to a baseline and which run has the best, and job by job whom the
+ * change of policy served.
+ */
+public final class Comparison {
+    private final List<ComparedRun> runs;
+    private final int baseline;
+    private final List<Row> rows;
+
+    /**
+     * A metric over all runs.
+     *
+     * @param values in the order of the runs; NaN where nothing can be said
+     * @param differences value − value of the baseline
+     * @param ratios value ÷ value of the baseline; NaN where that is 0
+     * @param best numbers of the runs that have the best value; empty if no value is better than another
+     */
+    public record Row(Metric metric, List<Double> values, List<Double> differences, List<Double> ratios, List<Integer> best) {
+        public Row {
+            values = List.copyOf(values);
+            differences = List.copyOf(differences);
+            ratios = List.copyOf(ratios);
+            best = List.copyOf(best);
+        }
+
+        public boolean isBest(int run) {
+            return best.contains(run);
+        }
+    }
+
+    /**
+     * @param runs measured with one horizon, at least one, names unique
+     * @param baseline number of the run that the others are compared with
+     */
+    public Comparison(List<ComparedRun> runs, int baseline) {
+        this.runs = List.copyOf(runs);
+        this.baseline = java.util.Objects.checkIndex(baseline, runs.size());
+        Set<String> names = new HashSet<>();
+        for (ComparedRun run : runs) {
+            if (!names.add(run.name())) {
+                throw new ModelException("two of the compared runs are named " + run.name());
+            }
+        }
+        rows = Metrics.all().stream().map(this::row).toList();
+    }
+
+    public List<ComparedRun> runs() {
+        return runs;
+    }
+
+    /** Number of the run that the others are compared with. */
+    public int baseline() {
+        return baseline;
+    }
+
+    public String baselineName() {
+        return runs.get(baseline).name();
+    }
+
+    /** The tick that cumulative completion of all runs was counted to. */
+    public long horizon() {
+        return runs.get(baseline).report().horizon();
+    }
+
+    /** A row per metric, in the order of {@link Metrics#all()}. */
+    public List<Row> rows() {
+        return rows;
+    }
+
+    /** A run against the baseline, job by job. */
+    public PairedJobs jobs(int run) {
+        return PairedJobs.of(runs.get(run), runs.get(baseline));
+    }
+
+    /** Metrics on which a run is best, ties among some of the runs included. */
+    public int wins(int run) {
+        return (int) rows.stream().filter(row -> row.isBest(run)).count();
+    }
+
+    private Row row(Metric metric) {
+        List<Double> values = runs.stream().map(run -> run.value(metric)).toList();
+        double base = values.get(baseline);
+        List<Double> differences = values.stream().map(value -> value - base).toList();
+        List<Double> ratios = values.stream().map(value -> base == 0 ? Double.NaN : value / base).toList();
+        return new Row(metric, values, differences, ratios, best(metric.better(), values));
+    }
+
+    private static List<Integer> best(Metric.Better better, List<Double> values) {
+        double[] known = values.stream().mapToDouble(Double::doubleValue).filter(value -> !Double.isNaN(value)).sorted().toArray();
+        List<Integer> best = new ArrayList<>();
+        if (better == Metric.Better.NEITHER || known.length == 0 || known[0] == known[known.length - 1]) {
+            return best;
+        }
+        double wanted = better == Metric.Better.LOWER ? known[0] : known[known.length - 1];
+        for (int run = 0; run < values.size(); run++) {
+            if (values.get(run) == wanted) {
+                best.add(run);
+            }
+        }
+        return best;
+    }
+}

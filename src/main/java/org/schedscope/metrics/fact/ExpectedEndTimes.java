@@ -1,0 +1,118 @@
+package org.schedscope.metrics.fact;
+
+import java.util.Arrays;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongSupplier;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
+
+/**
+ * The tick by which a user may reasonably expect a job to end, from the user's own share of the platform and own earlier jobs alone
+ * (Tóth, Klusáček 2014, §3.2, Algorithm 1); it depends on no schedule.
+ *
+ * <p>Per user, in order of arrival (ties: file order), from its arrival on, a job takes {@code min(free share, request)} in every tick
+ * until its amount is used up; the last tick takes that minimum in full, as the algorithm is printed. EET is the tick after the last.
+ * For a job of one task, request × runtime is its work. The paper leaves out jobs that are DAGs; here the request is the peak of
+ * cores of the as-soon-as-possible schedule, the amount is the work X (rounded up to whole core-ticks where tasks have figures per
+ * cluster), and EET is at least arrival + CP. True durations throughout. Of several resources the largest EET counts: memory is shared out
+ * like cores where all clusters have some and some task needs it.
+ */
+public final class ExpectedEndTimes {
+    private final JobFacts facts;
+    private final EetCapacity capacity;
+    private final long[] capacityOf;
+    private final long[] request;
+    private final long[] expected;
+
+    ExpectedEndTimes(JobFacts facts, EetCapacity capacity) {
+        capacity.checkUsers(facts.users());
+        this.facts = facts;
+        this.capacity = capacity;
+        EetShares shares = new EetShares(facts, capacity);
+        capacityOf = new long[facts.users().size()];
+        Arrays.setAll(capacityOf, shares::cores);
+        request = new PeakUse(facts, facts::coresOf).ofJobs();
+        expected = new long[facts.jobCount()];
+        Arrays.setAll(expected, this::earliest);
+        expect(capacityOf, request, facts::wholeWork);
+        if (shares.sharesMemory()) {
+            long[] memoryOf = new long[capacityOf.length];
+            Arrays.setAll(memoryOf, shares::memory);
+            expect(memoryOf, new PeakUse(facts, task -> facts.index().task(task).memory()).ofJobs(), this::memoryTicks);
+        }
+    }
+
+    private long earliest(int job) {
+        return exactly(job, () -> Math.addExact(facts.arrival(job), facts.criticalPath(job)));
+    }
+
+    /** Σ exec·memory, rounded up. */
+    private long memoryTicks(int job) {
+        Ratio sum = Ratio.ZERO;
+        for (Task task : facts.index().job(job).tasks()) {
+            sum = sum.plus(task.meanExec().times(task.memory()));
+        }
+        return sum.ceil();
+    }
+
+    /** Algorithm 1 for one resource; the latest of all resources stays. A job that asks for none of it does not wait for it. */
+    private void expect(long[] capacities, long[] requests, IntToLongFunction amount) {
+        FreeShare[] shares = new FreeShare[capacities.length];
+        for (int job : byArrival()) {
+            int user = facts.userOf(job);
+            if (shares[user] == null) {
+                shares[user] = new FreeShare(capacities[user]);
+            }
+            if (requests[job] > 0) {
+                FreeShare share = shares[user];
+                expected[job] = Math.max(expected[job],
+                        exactly(job, () -> share.take(facts.arrival(job), requests[job], amount.applyAsLong(job))));
+            }
+        }
+    }
+
+    private long exactly(int job, LongSupplier tick) {
+        try {
+            return tick.getAsLong();
+        } catch (ArithmeticException beyondLong) {
+            throw new ModelException(Message.of("choices", "eet", facts.index().job(job).id(), Long.MAX_VALUE));
+        }
+    }
+
+    private int[] byArrival() {
+        int[] jobs = new int[facts.jobCount()];
+        boolean inOrder = true;
+        for (int j = 0; j < jobs.length; j++) {
+            jobs[j] = j;
+            inOrder &= j == 0 || facts.arrival(j - 1) <= facts.arrival(j);
+        }
+        return inOrder ? jobs : Arrays.stream(jobs).boxed().sorted(java.util.Comparator.comparingLong(facts::arrival)).mapToInt(j -> j)
+                .toArray();
+    }
+
+    public EetCapacity capacity() {
+        return capacity;
+    }
+
+    /** EET of a job, a tick. */
+    public long of(int job) {
+        return expected[job];
+    }
+
+    /** The latest tick at which the job can start and end in time: EET − CP. */
+    public long latestStart(int job) {
+        return expected[job] - facts.criticalPath(job);
+    }
+
+    /** Cores a job asks for at once: its weight in weighted tardiness. */
+    public long request(int job) {
+        return request[job];
+    }
+
+    /** Cores that a user, by number, may expect. */
+    public long capacityOf(int user) {
+        return capacityOf[user];
+    }
+}

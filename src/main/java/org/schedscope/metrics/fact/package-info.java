@@ -1,0 +1,7 @@
+/**
+ * What holds of the jobs before anything runs: work, critical path, user, expected end time ([EET] §3). Built once, shared by all
+ * runs of a workload.
+ *
+ * <p>May use: text, model..
+ */
+package org.schedscope.metrics.fact;

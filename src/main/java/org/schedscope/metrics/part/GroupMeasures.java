@@ -1,0 +1,168 @@
+package org.schedscope.metrics.part;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+
+/**
+ * Flow, SLR, waits and use of a part of a run by cluster, user, kind or queue. A job counts for every cluster that a piece of it ran on and
+ * for every kind that a task of it has; with users and queues it counts once. Work is proportional to the events of the trace, once.
+ */
+public final class GroupMeasures {
+    /** What groups are of. */
+    public enum By {
+        CLUSTER, USER, KIND, QUEUE
+    }
+
+    /** Of jobs that name no queue. */
+    public static final String NO_QUEUE = "(none)";
+
+    /**
+     * A group.
+     *
+     * @param finished jobs of it that finished in the interval
+     * @param flow finished ÷ ticks of the interval, in jobs per tick
+     * @param slr of these jobs
+     * @param waiting of these jobs, first start − arrival, in ticks
+     * @param coreTicks executed in the interval
+     * @param utilisation coreTicks ÷ (ticks × cores that could run the group), 0 to 1: those of the cluster or of the kind, else of the
+     *        platform
+     */
+    public record Row(String group, int finished, double flow, Sample slr, Sample waiting, double coreTicks, double utilisation) {
+    }
+
+    /** What adds up for one group. */
+    private static final class Group {
+        private final List<Integer> finished = new ArrayList<>();
+        private double coreTicks;
+    }
+
+    private final Trace trace;
+    private final JobFacts facts;
+    private final By by;
+    private final long from;
+    private final long to;
+    private final Map<String, Group> groups = new TreeMap<>();
+    private final Map<Integer, Long> firstStart = new HashMap<>();
+    private final Map<Integer, Set<String>> clustersOf = new HashMap<>();
+
+    private GroupMeasures(Trace trace, JobFacts facts, By by, long from, long to) {
+        this.trace = trace;
+        this.facts = facts;
+        this.by = by;
+        this.from = from;
+        this.to = to;
+    }
+
+    /**
+     * Measures the ticks (from, to].
+     *
+     * @param position number of events that are looked at; a task that still runs then has executed until the last of them
+     * @param to after {@code from}
+     * @return clusters in platform order, others by name; groups of which nothing ran and nothing finished are there too
+     */
+    public static List<Row> of(Trace trace, int position, JobFacts facts, By by, long from, long to) {
+        if (from < 0 || to <= from) {
+            throw new ModelException("the interval from " + from + " to " + to + " has no ticks");
+        }
+        GroupMeasures measures = new GroupMeasures(trace, facts, by, from, to);
+        measures.pieces(position);
+        measures.finishes(position);
+        return measures.rows();
+    }
+
+    private void pieces(int position) {
+        WorkloadIndex index = trace.index();
+        long now = trace.tickAt(position);
+        for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
+            int task = trace.pieceTask(piece);
+            int job = index.jobOf(task);
+            firstStart.merge(job, trace.pieceStart(piece), Math::min);
+            String cluster = trace.platform().clusters().get(trace.pieceCluster(piece)).id();
+            if (by == By.CLUSTER) {
+                clustersOf.computeIfAbsent(job, number -> new HashSet<>()).add(cluster);
+            }
+            long inside = Math.min(Math.min(trace.pieceEnd(piece), now), to) - Math.max(trace.pieceStart(piece), from);
+            if (inside > 0) {
+                group(by == By.CLUSTER ? cluster : ofTask(task)).coreTicks += (double) inside * facts.coresOf(task);
+            }
+        }
+    }
+
+    private void finishes(int position) {
+        int end = Math.min(position, trace.positionAfter(to));
+        for (int seq = trace.positionAfter(from); seq < end; seq++) {
+            if (trace.kind(seq) == EventKind.JOB_FINISHED) {
+                int job = trace.subject(seq);
+                int at = seq;
+                ofJob(job).forEach(name -> group(name).finished.add(at));
+            }
+        }
+    }
+
+    private Group group(String name) {
+        return groups.computeIfAbsent(name, unknown -> new Group());
+    }
+
+    private String ofTask(int task) {
+        int job = trace.index().jobOf(task);
+        return by == By.KIND ? trace.index().task(task).kind()
+                : by == By.USER ? trace.index().job(job).user() : trace.index().job(job).queue().orElse(NO_QUEUE);
+    }
+
+    private Set<String> ofJob(int job) {
+        if (by == By.CLUSTER) {
+            return clustersOf.getOrDefault(job, Set.of());
+        }
+        Set<String> names = new HashSet<>();
+        for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
+            names.add(ofTask(task));
+        }
+        return names;
+    }
+
+    private List<Row> rows() {
+        if (by == By.CLUSTER) {
+            return trace.platform().clusters().stream().map(cluster -> row(cluster.id(), cluster.cores())).toList();
+        }
+        for (int job = 0; job < trace.index().jobCount(); job++) {
+            ofJob(job).forEach(this::group);
+        }
+        return groups.keySet().stream().map(name -> row(name, cores(name))).toList();
+    }
+
+    /** Cores that could run a group. */
+    private long cores(String name) {
+        return trace.platform().clusters().stream()
+                .filter(cluster -> by != By.KIND || name.equals(Task.ANY_KIND) || name.equals(cluster.kind()))
+                .mapToLong(Cluster::cores).sum();
+    }
+
+    private Row row(String name, long cores) {
+        Group group = group(name);
+        IntFunction<Integer> job = i -> trace.subject(group.finished.get(i));
+        double[] slr = new double[group.finished.size()];
+        double[] wait = new double[slr.length];
+        for (int i = 0; i < slr.length; i++) {
+            long arrival = facts.arrival(job.apply(i));
+            slr[i] = (double) (trace.tick(group.finished.get(i)) - arrival) / facts.criticalPath(job.apply(i));
+            wait[i] = firstStart.get(job.apply(i)) - arrival;
+        }
+        double ticks = to - from;
+        return new Row(name, slr.length, slr.length / ticks, new Sample(slr), new Sample(wait), group.coreTicks,
+                group.coreTicks / (ticks * cores));
+    }
+}

@@ -1,0 +1,134 @@
+package org.schedscope.model.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.text.Message;
+
+/**
+ * Which clusters can hold which tasks. Tasks that the same clusters can hold are one class, so that the answer is worked out once for
+ * a million of them.
+ */
+public final class Eligibility {
+    private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
+    }
+
+    private final int[] classOf;
+    /** By class, in platform order. */
+    private final int[][] clustersOf;
+    private final boolean[][] holds;
+
+    /**
+     * @throws UnplaceableTaskException for the first task, in file order, that fits no cluster
+     */
+    public Eligibility(WorkloadIndex index, Platform platform) {
+        List<Cluster> clusters = platform.clusters();
+        classOf = new int[index.taskCount()];
+        Map<Demand, Integer> known = new HashMap<>();
+        Map<List<Integer>, Integer> classes = new LinkedHashMap<>();
+        int number = 0;
+        for (int j = 0; j < index.jobCount(); j++) {
+            List<Task> tasks = index.job(j).tasks();
+            for (int position = 0; position < tasks.size(); position++) {
+                Task task = tasks.get(position);
+                Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet());
+                Integer taskClass = known.get(demand);
+                if (taskClass == null) {
+                    List<Integer> fitting = fitting(clusters, task);
+                    if (fitting.isEmpty()) {
+                        throw new UnplaceableTaskException(message(index.job(j), task, platform), j, position);
+                    }
+                    taskClass = classes.computeIfAbsent(fitting, unknown -> classes.size());
+                    known.put(demand, taskClass);
+                }
+                classOf[number++] = taskClass;
+            }
+        }
+        clustersOf = classes.keySet().stream().map(fitting -> fitting.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
+        holds = new boolean[clustersOf.length][clusters.size()];
+        for (int taskClass = 0; taskClass < holds.length; taskClass++) {
+            for (int cluster : clustersOf[taskClass]) {
+                holds[taskClass][cluster] = true;
+            }
+        }
+    }
+
+    /**
+     * Looks whether every task of a job fits some cluster.
+     *
+     * @throws UnplaceableTaskException for the first one that does not, as the task of a workload's only job
+     */
+    public static void check(Job job, Platform platform) {
+        List<Cluster> clusters = platform.clusters();
+        for (int position = 0; position < job.tasks().size(); position++) {
+            if (clusters.stream().noneMatch(job.tasks().get(position)::fits)) {
+                throw new UnplaceableTaskException(message(job, job.tasks().get(position), platform), 0, position);
+            }
+        }
+    }
+
+    private static List<Integer> fitting(List<Cluster> clusters, Task task) {
+        List<Integer> fitting = new ArrayList<>();
+        for (int c = 0; c < clusters.size(); c++) {
+            if (task.fits(clusters.get(c))) {
+                fitting.add(c);
+            }
+        }
+        return fitting;
+    }
+
+    private static Message message(Job job, Task task, Platform platform) {
+        Message needs = Message.of("model", task.cores() == 1 ? "needs.one" : "needs", task.cores(), task.kind());
+        if (task.memory() > 0) {
+            needs = Message.of("model", "needs.memory", needs, task.memory());
+        }
+        if (!task.execOn().isEmpty()) {
+            needs = Message.of("model", "needs.on", needs, String.join(", ", task.execOn().keySet()));
+        }
+        return Message.of("model", "unplaceable", platform.name(), task.id(), job.id(), needs);
+    }
+
+    public int classCount() {
+        return clustersOf.length;
+    }
+
+    /** The class of a task, from 0. */
+    public int classOf(int task) {
+        return classOf[task];
+    }
+
+    /** How many clusters can hold tasks of a class; at least 1. */
+    public int clusterCount(int taskClass) {
+        return clustersOf[taskClass].length;
+    }
+
+    /** The {@code i}-th cluster, in platform order, that can hold tasks of a class. */
+    public int cluster(int taskClass, int i) {
+        return clustersOf[taskClass][i];
+    }
+
+    /** Whether a cluster can hold tasks of a class. */
+    public boolean canHold(int taskClass, int cluster) {
+        return holds[taskClass][cluster];
+    }
+
+    /** Whether some one cluster can hold tasks of both classes. */
+    public boolean shareACluster(int classA, int classB) {
+        if (classA == classB) {
+            return true;
+        }
+        for (int cluster : clustersOf[classA]) {
+            if (canHold(classB, cluster)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

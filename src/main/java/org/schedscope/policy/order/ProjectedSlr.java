@@ -1,0 +1,44 @@
+package org.schedscope.policy.order;
+
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.ProjectionPolicy;
+import org.schedscope.policy.TaskView;
+
+/**
+ * Projected SLR with the term for overload. Key: {@code (now + R + 1 − arrival) / CP + floor((now − arrival) / maxCP)²}, largest first, maxCP over
+ * the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for market-based
+ * HPC workflow scheduling, Algorithm 3). Starvation-free.
+ */
+public final class ProjectedSlr implements ProjectionPolicy {
+    @Override
+    public PolicyInfo info() {
+        return new PolicyInfo("p-slr", "The task whose job is projected to end latest in proportion to its critical path goes first;"
+                + " jobs that have waited longer than the longest critical path leap ahead.",
+                "(now − arrival + R + 1) / CP + floor((now − arrival) / maxCP)², largest first",
+                "Burkimsher, Indrusiak: Bidding policies for market-based HPC workflow scheduling, Algorithm 3; Burkimsher, Bate, Indrusiak:"
+                        + " Scheduling HPC workflows with networking delays and inaccurate estimates, Algorithm 1", true,
+                "maxCP is the largest CP among the jobs that wait in the same queue.");
+    }
+
+    @Override
+    public long offset(TaskView view, int task) {
+        return view.rank(task) + 1 - view.arrival(task);
+    }
+
+    @Override
+    public long divisor(TaskView view, int task) {
+        return view.criticalPath(task);
+    }
+
+    @Override
+    public boolean leaps() {
+        return true;
+    }
+
+    @Override
+    public String arithmetic(TaskView view, int task) {
+        long leaps = (view.now() - view.arrival(task)) / view.maxCriticalPath();
+        return "(" + view.now() + " − " + view.arrival(task) + " + " + view.rank(task) + " + 1) / " + view.criticalPath(task)
+                + (leaps == 0 ? "" : " + " + leaps + "²");
+    }
+}

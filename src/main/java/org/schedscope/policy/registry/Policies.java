@@ -1,0 +1,95 @@
+package org.schedscope.policy.registry;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.FifoJob;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.WorkflowPolicy;
+import org.schedscope.policy.expression.ExpressionException;
+import org.schedscope.policy.order.FifoTask;
+import org.schedscope.policy.order.Lrtf;
+import org.schedscope.policy.order.ProjectedSlr;
+import org.schedscope.policy.order.ProjectedSlr2013;
+import org.schedscope.policy.order.RandomOrder;
+import org.schedscope.policy.order.Srtf;
+import org.schedscope.policy.user.FairShare;
+import org.schedscope.policy.user.FairUsage;
+import org.schedscope.policy.value.EarliestDeadline;
+import org.schedscope.policy.value.EarliestFinalDeadline;
+import org.schedscope.policy.value.ProjectedValue;
+import org.schedscope.policy.value.ProjectedValueByResourceSquared;
+import org.schedscope.policy.value.ProjectedValueDensity;
+import org.schedscope.policy.value.ProjectedValueDensitySquared;
+import org.schedscope.policy.value.ProjectedValueRemaining;
+import org.schedscope.policy.value.ProjectedValueRemainingLive;
+import org.schedscope.policy.workflow.RankHybrid;
+import org.schedscope.policy.workflow.ShortestWorkflow;
+import org.schedscope.policy.workflow.ShortestWorkflowByPath;
+import org.schedscope.policy.workflow.ShortestWorkflowByWork;
+import org.schedscope.text.Message;
+
+/** The one list of policies: ours, and those of the folder of plugins, if there is one. */
+public final class Policies {
+    /** What runs if nothing is said. */
+    public static final String DEFAULT = "p-slr";
+
+    private static final List<Policy> OURS = List.of(
+            new RandomOrder(),
+            new FifoTask(),
+            new FifoJob(),
+            new FairShare(),
+            new FairUsage(),
+            new Srtf(),
+            new Lrtf(),
+            new ProjectedSlr2013(),
+            new ProjectedSlr(),
+            new EarliestDeadline(),
+            new EarliestFinalDeadline(),
+            new ProjectedValue(),
+            new ProjectedValueDensity(),
+            new ProjectedValueDensitySquared(),
+            new ProjectedValueByResourceSquared(),
+            new ProjectedValueRemaining(),
+            new ProjectedValueRemainingLive(),
+            new RankHybrid(),
+            new ShortestWorkflow(),
+            new ShortestWorkflowByWork(),
+            new ShortestWorkflowByPath());
+    private static final List<Policy> ALL = Stream.concat(OURS.stream(), PolicyPlugins.ofProperty().stream()).toList();
+
+    private Policies() {
+    }
+
+    public static List<Policy> all() {
+        return ALL;
+    }
+
+    /** Names of those that order any queue; the others need the four-phase scheduler. */
+    public static List<String> namesForAnyQueue() {
+        return ALL.stream().filter(policy -> !(policy instanceof WorkflowPolicy)).map(Policy::name).toList();
+    }
+
+    /** The policy of a name: one of the list, or an ordering that a user typed ({@link ExpressionPolicy}). */
+    public static Optional<Policy> find(String name) {
+        if (ExpressionPolicy.isMeantBy(name)) {
+            try {
+                return Optional.of(ExpressionPolicy.of(name));
+            } catch (ExpressionException e) {
+                return Optional.empty();
+            }
+        }
+        return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
+    }
+
+    /** What is wrong with an ordering that a user typed; nothing of other names. */
+    public static Optional<Message> complaint(String name) {
+        return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
+    }
+
+    /** Names of those of the list. */
+    public static List<String> names() {
+        return ALL.stream().map(Policy::name).toList();
+    }
+}

@@ -1,0 +1,54 @@
+package org.schedscope.policy.value;
+
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.ApproximateKey;
+import org.schedscope.policy.Prospect;
+import org.schedscope.policy.ValuePolicy;
+
+/** A deadline of the task's job, {@code arrival + D · CP} in ticks, smallest first, for some deadline D of its value curve. */
+abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadline, EarliestFinalDeadline {
+    /** A rounded sum of a rounded product is off by less than 2⁻⁵⁰ of itself. */
+    private static final double ERROR = 0x1p-49;
+
+    /** The deadline, as an SLR. */
+    abstract Ratio deadline(ValueCurve curve);
+
+    @Override
+    public final boolean movesWithTime() {
+        return false;
+    }
+
+    @Override
+    public final boolean largestFirst() {
+        return false;
+    }
+
+    @Override
+    public final boolean isOfJob() {
+        return true;
+    }
+
+    @Override
+    public final boolean gainsByWaiting() {
+        return false;
+    }
+
+    @Override
+    public final BigRatio key(Prospect task, long tick) {
+        BigRatio lasts = BigRatio.of(deadline(task.value().curve())).times(BigRatio.of(task.value().criticalPath()));
+        return BigRatio.of(task.arrival()).plus(lasts);
+    }
+
+    @Override
+    public final void approximate(Prospect task, long tick, ApproximateKey key) {
+        double value = task.arrival() + deadline(task.value().curve()).toDouble() * task.value().criticalPath();
+        key.set(value, value * ERROR, Long.MAX_VALUE);
+    }
+
+    @Override
+    public final String terms(Prospect task, long tick) {
+        return task.arrival() + " + " + deadline(task.value().curve()) + " × " + task.value().criticalPath();
+    }
+}

@@ -1,0 +1,47 @@
+package org.schedscope.policy.value;
+
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.ApproximateKey;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.Prospect;
+import org.schedscope.policy.ValuePolicy;
+
+/**
+ * First the task whose job would earn most if the task started now. Key: the value at the projected SLR {@code (now − arrival + R) / CP},
+ * largest first (Burkimsher, Indrusiak: bidding policies, §IV). Not starvation-free: small jobs wait for ever behind large ones.
+ */
+public final class ProjectedValue implements ValuePolicy {
+    @Override
+    public PolicyInfo info() {
+        return new PolicyInfo("pv", "The task whose job is projected to earn most goes first.",
+                "Vmax · factor((now − arrival + R) / CP), largest first",
+                "Burkimsher, Indrusiak: bidding policies, §IV", false, "What is worth much may also cost much: small jobs starve.");
+    }
+
+    @Override
+    public boolean largestFirst() {
+        return true;
+    }
+
+    @Override
+    public boolean gainsByWaiting() {
+        return false;
+    }
+
+    @Override
+    public BigRatio key(Prospect task, long tick) {
+        return task.value().exactValue(task.response(tick));
+    }
+
+    @Override
+    public void approximate(Prospect task, long tick, ApproximateKey key) {
+        int piece = task.piece(tick);
+        key.set(task.value().value(piece, task.response(tick)), task.value().valueError(piece),
+                task.value().isFlat(piece) ? task.lastTick(piece) : tick);
+    }
+
+    @Override
+    public String terms(Prospect task, long tick) {
+        return task.valueTerms(tick);
+    }
+}

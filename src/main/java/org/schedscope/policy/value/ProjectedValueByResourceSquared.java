@@ -1,0 +1,35 @@
+package org.schedscope.policy.value;
+
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.Prospect;
+
+/**
+ * Projected value ÷ downstream², largest first: our reading of "value density squared" (Burkimsher, Indrusiak: bidding policies, §IV),
+ * which as printed orders like {@link ProjectedValueDensity}. Not starvation-free: large jobs wait.
+ */
+public final class ProjectedValueByResourceSquared extends ValueByResource {
+    @Override
+    public PolicyInfo info() {
+        return new PolicyInfo("pvd-resource-squared",
+                "The task that is projected to earn most for the square of the work still to do goes first.",
+                "projected value / downstream², largest first", "a reading of Burkimsher, Indrusiak: bidding policies, §IV", false,
+                "Of two jobs of one density the smaller goes first. As printed, pvdsq orders like pvd.");
+    }
+
+    @Override
+    BigRatio divisor(Prospect task) {
+        return task.exactDownstream().times(task.exactDownstream());
+    }
+
+    @Override
+    double roundedDivisor(Prospect task) {
+        double downstream = task.downstream().toDouble();
+        return downstream * downstream;
+    }
+
+    @Override
+    public String terms(Prospect task, long tick) {
+        return super.terms(task, tick) + "²";
+    }
+}

@@ -1,0 +1,86 @@
+package org.schedscope.scheduler.list;
+
+import org.schedscope.engine.Machine;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.model.graph.Eligibility;
+
+/**
+ * Tasks bid by the policy, clusters by free cores (Burkimsher, Indrusiak, III). Each task, the highest bid first, goes to the cluster with
+ * the most free cores among those that have its data and room for it; where there is none, no other task of its kind starts in this pass,
+ * or, with one kind for all, no other at all.
+ */
+final class Auction implements CentralRearrangement {
+    private static final int NONE = -1;
+
+    private final SchedulingContext context;
+    private final Machine machine;
+    private final Eligibility eligibility;
+    private final OpenKinds kinds;
+
+    Auction(SchedulingContext context, Kinds kinds) {
+        this(context, new OpenKinds(kinds, context.machine()));
+    }
+
+    private Auction(SchedulingContext context, OpenKinds kinds) {
+        this.context = context;
+        machine = context.machine();
+        eligibility = context.input().eligibility();
+        this.kinds = kinds;
+    }
+
+    @Override
+    public CentralRearrangement copy(SchedulingContext newContext) {
+        return new Auction(newContext, kinds.copy(newContext.machine()));
+    }
+
+    @Override
+    public void enter(int task, ReadyQueue queue) {
+        queue.add(task);
+        kinds.entered(task);
+    }
+
+    @Override
+    public void left(int task) {
+        kinds.gone(task);
+    }
+
+    @Override
+    public void started(int task, int cluster) {
+        kinds.gone(task);
+    }
+
+    @Override
+    public boolean mayAct(ReadyQueue queue) {
+        kinds.open(true);
+        return kinds.anyOpen();
+    }
+
+    @Override
+    public void pass(ReadyQueue queue, Starter starter) {
+        while (kinds.anyOpen()) {
+            int task = queue.head();
+            int cluster = kinds.isOpen(task) ? roomiest(task) : NONE;
+            if (cluster != NONE) {
+                starter.start(queue, cluster, false);
+            } else {
+                queue.setKindAside();
+                kinds.close(task);
+            }
+        }
+    }
+
+    /** The cluster with most free cores among those that have a task's data and room for it; of equal ones the first. */
+    private int roomiest(int task) {
+        int taskClass = eligibility.classOf(task);
+        int best = NONE;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int cluster = eligibility.cluster(taskClass, i);
+            if (machine.hasRoom(task, cluster) && context.dataThere(task, cluster) <= context.now()
+                    && (best == NONE || machine.freeCores(cluster) > machine.freeCores(best))) {
+                best = cluster;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,285 @@
+package org.schedscope.scheduler.list;
+
+import java.util.function.IntPredicate;
+import org.schedscope.engine.Outage;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.ReservedStarts;
+import org.schedscope.engine.queue.Interest;
+import org.schedscope.engine.queue.ReadyQueue;
+
+/**
+ * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task is
+ * promised the earliest start that estimates and earlier promises leave, in the pass at the tick at which it enters the queue, and starts
+ * when that has come. A later task may take a hole before an earlier one's promise, but delays none. The promise is for the cluster of the
+ * earliest start; of those on which the task could start at once, for the one with the most cores neither taken nor promised at that tick;
+ * otherwise of equal ones for the first in platform order.
+ *
+ * <p>A pass first walks, in the order of the queue, over the tasks that have a promise, and starts those of which it is due. After a task
+ * ended before its estimate, or left because its job starved, it moves every promise on the way to the earliest start that the others
+ * leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come those
+ * that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
+ *
+ * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
+ * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
+ * the next tick and its cluster has no room when the pass ends, the task is late: a pass at the next tick could start it there only if
+ * something ended then, so its promise alone makes no pass. The next pass begins with them: the promises of late
+ * tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and
+ * no task starts after any of its promises.
+ *
+ * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
+ */
+public final class ConservativeBackfilling implements CentralRearrangement {
+    private static final Interest MARKED = (cores, memory, ticks) -> cores == 0;
+
+    private final SchedulingContext context;
+    private final SimulationInput input;
+    private final boolean orderMoves;
+    private final Profiles profiles;
+    private final ReservedStarts starts;
+    /** Whether something ended before its estimate, or left, since the last pass while others waited. */
+    private boolean endedEarly;
+    /** Whether something has been given back otherwise than planned since the last walk began. If not, no promise can be moved forward. */
+    private boolean reopened;
+    /** Tasks that have entered since the last pass, and in a pass of these the ones that start at once. */
+    private final IntList newcomers = new IntList();
+    private final IntPredicate startsAtOnce = this::startsAtOnce;
+    private ReadyQueue entering;
+    private final IntList untold = new IntList();
+    /** Late tasks between passes; in a pass, those that may be late at its end. */
+    private final IntList late;
+    private final IntPredicate staysLate = this::staysLate;
+
+    /**
+     * @param profiles of the clusters that the queue serves
+     * @param orderMoves whether the order of the queue changes with time
+     */
+    public ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves) {
+        this(context, profiles, orderMoves, new ReservedStarts(), new IntList());
+    }
+
+    private ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves, ReservedStarts starts,
+            IntList late) {
+        this.context = context;
+        input = context.input();
+        this.profiles = profiles;
+        this.orderMoves = orderMoves;
+        this.starts = starts;
+        this.late = late;
+    }
+
+    @Override
+    public ConservativeBackfilling copy(SchedulingContext newContext) {
+        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, profiles.copy(newContext), orderMoves, starts.copy(),
+                late.copy());
+        copy.reopened = reopened;
+        return copy;
+    }
+
+    @Override
+    public void enter(int task, ReadyQueue queue) {
+        queue.expect(task);
+        newcomers.add(task);
+    }
+
+    private void promiseLateOnesAnew() {
+        for (int i = 0; i < late.size(); i++) {
+            release(late.get(i));
+        }
+        for (int i = 0; i < late.size(); i++) {
+            profiles.findEarliest(late.get(i), Long.MAX_VALUE);
+            placeAsFound(late.get(i));
+        }
+    }
+
+    private void release(int task) {
+        profiles.release(task, starts.clusterOf(task), starts.of(task));
+        reopened = true;
+    }
+
+    @Override
+    public void left(int task) {
+        profiles.catchUp();
+        release(task);
+        if (starts.isInOrder(task)) {
+            starts.takeOut(task);
+        } else {
+            late.keepIf(other -> other != task);
+        }
+        starts.forget(task);
+        endedEarly = someWait();
+    }
+
+    private boolean someWait() {
+        return !late.isEmpty() || starts.earliest() != Long.MAX_VALUE;
+    }
+
+    @Override
+    public void started(int task, int cluster) {
+        starts.takeOut(task);
+    }
+
+    @Override
+    public void runs(int task, int cluster, long since) {
+        profiles.runs(task, cluster, since);
+        starts.add(task, cluster, since);
+        starts.takeOut(task);
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        profiles.outOfOrder(outage);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        profiles.repaired(outage);
+    }
+
+    @Override
+    public void finished(int task, int cluster) {
+        profiles.catchUp();
+        profiles.release(task, starts.clusterOf(task), starts.of(task));
+        long end = starts.of(task) + input.estimatedDuration(task, cluster);
+        starts.forget(task);
+        reopened |= end != context.now();
+        endedEarly = someWait() && (endedEarly || end > context.now());
+    }
+
+    @Override
+    public boolean mayAct(ReadyQueue queue) {
+        if (!(orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now())) {
+            return false;
+        }
+        profiles.catchUp();
+        promiseLateOnesAnew();
+        // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
+        if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || profiles.holdNow())) {
+            for (int i = 0; i < newcomers.size(); i++) {
+                promise(newcomers.get(i));
+                queue.letIn(newcomers.get(i));
+            }
+            newcomers.clear();
+        }
+        return true;
+    }
+
+    @Override
+    public boolean looksForMarked() {
+        return true;
+    }
+
+    @Override
+    public void pass(ReadyQueue queue, Starter starter) {
+        walk(queue, starter);
+        promiseNewcomers(queue, starter);
+        tellPromises();
+        late.keepIf(staysLate);
+    }
+
+    private void walk(ReadyQueue queue, Starter starter) {
+        boolean mayWalk = orderMoves || endedEarly;
+        boolean walk = mayWalk && reopened;
+        endedEarly = false;
+        reopened &= !mayWalk;
+        starts.forEachUpTo(context.now(), queue::mark);
+        while (walk ? queue.hasHead() : starts.earliest() <= context.now()) {
+            if (!walk) {
+                queue.skip(MARKED);
+            }
+            if (startsNow(queue.head(), walk)) {
+                starter.start(queue, starts.clusterOf(queue.head()), queue.overtakes());
+            } else {
+                queue.holdOrder();
+                queue.setHeadAside();
+            }
+            walk |= mayWalk && reopened;
+        }
+    }
+
+    /** What is promised to one takes nothing from those after it but what its start would: so they start when all are promised. */
+    private void promiseNewcomers(ReadyQueue queue, Starter starter) {
+        entering = queue;
+        newcomers.keepIf(startsAtOnce);
+        for (int i = 0; i < newcomers.size(); i++) {
+            int task = newcomers.get(i);
+            queue.callUp(task);
+            starter.start(queue, starts.clusterOf(task), queue.overtakes());
+        }
+        newcomers.clear();
+    }
+
+    private boolean startsAtOnce(int task) {
+        promise(task);
+        boolean now = starts.of(task) == context.now();
+        if (!now) {
+            entering.letIn(task);
+        }
+        return now;
+    }
+
+    private void promise(int task) {
+        profiles.findEarliest(task, Long.MAX_VALUE);
+        profiles.reserve(task, profiles.cluster(), profiles.start());
+        starts.add(task, profiles.cluster(), profiles.start());
+        untold.add(task);
+    }
+
+    /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
+    private boolean startsNow(int task, boolean walk) {
+        long promised = starts.of(task);
+        if (promised > context.now()) {
+            if (!walk || !profiles.findEarlier(task, starts.clusterOf(task), promised)) {
+                return false;
+            }
+            release(task);
+            placeAsFound(task);
+        } else if (!hasRoom(task)) {
+            release(task);
+            profiles.findEarliest(task, Long.MAX_VALUE);
+            placeAsFound(task);
+            if (profiles.start() > context.now()) {
+                late.add(task);
+            }
+        }
+        return starts.of(task) == context.now();
+    }
+
+    /** Whether its cluster has what a task needs now. */
+    private boolean hasRoom(int task) {
+        return context.machine().hasRoom(task, starts.clusterOf(task));
+    }
+
+    /** Of a task that may be late. One that was late and was passed over again is asked about twice. */
+    private boolean staysLate(int task) {
+        boolean stays = starts.of(task) == context.now() + 1 && starts.isInOrder(task) && !hasRoom(task);
+        if (stays) {
+            starts.takeOut(task);
+        }
+        return stays;
+    }
+
+    /** Promises a waiting task what was found for it. */
+    private void placeAsFound(int task) {
+        profiles.reserve(task, profiles.cluster(), profiles.start());
+        starts.move(task, profiles.cluster(), profiles.start());
+        untold.add(task);
+    }
+
+    private void tellPromises() {
+        for (int i = 0; i < untold.size(); i++) {
+            int task = untold.get(i);
+            if (starts.of(task) > context.now()) {
+                int cluster = starts.clusterOf(task);
+                context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.estimatedDuration(task, cluster));
+            }
+        }
+        untold.clear();
+    }
+
+    @Override
+    public long nextWake() {
+        return starts.earliest();
+    }
+}

@@ -1,0 +1,149 @@
+package org.schedscope.scheduler.list;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.schedscope.engine.Machine;
+import org.schedscope.engine.Outage;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.EstimatedEnds;
+import org.schedscope.engine.queue.Interest;
+import org.schedscope.engine.queue.ReadyQueue;
+
+/**
+ * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1): the first task that does not fit is promised the earliest start that
+ * the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as estimated, or
+ * takes only cores and memory that the promise leaves free, which are then used up.
+ */
+public final class EasyBackfilling implements Rearrangement, Interest {
+    private final SchedulingContext context;
+    private final Machine machine;
+    private final SimulationInput input;
+    private final int cluster;
+    private final EstimatedEnds ends;
+    private List<Outage> outages = List.of();
+    private long promised;
+    private long spareCores;
+    private long spareMemory;
+    private int toldTask = -1;
+    private long toldStart;
+
+    public EasyBackfilling(SchedulingContext context, int cluster) {
+        this(context, cluster, new EstimatedEnds());
+    }
+
+    private EasyBackfilling(SchedulingContext context, int cluster, EstimatedEnds ends) {
+        this.context = context;
+        machine = context.machine();
+        input = context.input();
+        this.cluster = cluster;
+        this.ends = ends;
+    }
+
+    @Override
+    public Rearrangement copy(SchedulingContext newContext) {
+        EasyBackfilling copy = new EasyBackfilling(newContext, cluster, ends.copy());
+        copy.toldTask = toldTask;
+        copy.toldStart = toldStart;
+        copy.outages = outages;
+        return copy;
+    }
+
+    @Override
+    public void started(int task) {
+        ends.add(task, context.now() + input.estimatedDuration(task, cluster));
+    }
+
+    @Override
+    public void runs(int task, long since) {
+        ends.add(task, since + input.estimatedDuration(task, cluster));
+    }
+
+    @Override
+    public void outOfOrder(Outage outage) {
+        List<Outage> more = new ArrayList<>(outages);
+        more.add(outage);
+        more.sort(Comparator.comparingLong(Outage::until));
+        outages = List.copyOf(more);
+    }
+
+    @Override
+    public void repaired(Outage outage) {
+        outages = outages.stream().filter(other -> !other.equals(outage)).toList();
+    }
+
+    @Override
+    public void finished(int task) {
+        ends.remove(task);
+    }
+
+    @Override
+    public void headIsStuck(ReadyQueue queue, Starter starter) {
+        if (machine.freeCores(cluster) <= 0) {
+            return;
+        }
+        promise(queue.head());
+        queue.holdOrder();
+        queue.setHeadAside();
+        for (queue.skip(this); queue.hasHead(); queue.skip(this)) {
+            int task = queue.head();
+            if (in(input.cores(task), input.memory(task), input.estimatedDuration(task, cluster))) {
+                useUp(task);
+                starter.start(queue);
+            } else {
+                queue.setHeadAside();
+            }
+        }
+    }
+
+    /** Whether a task that needs this may overtake now. */
+    @Override
+    public boolean in(int cores, long memory, long ticks) {
+        return cores <= machine.freeCores(cluster) && memory <= machine.freeMemory(cluster)
+                && (context.now() + ticks <= promised || cores <= spareCores && memory <= spareMemory);
+    }
+
+    /** Takes from what the promise leaves free, unless the task will have ended by then. */
+    private void useUp(int task) {
+        if (context.now() + input.estimatedDuration(task, cluster) > promised) {
+            spareCores -= input.cores(task);
+            spareMemory -= input.memory(task);
+        }
+    }
+
+    /** Counts cores that are back by a tick while there are not enough; returns how many outages have been looked at. */
+    private int repair(int first, long until) {
+        int next = first;
+        while (next < outages.size() && outages.get(next).until() <= until && (spareCores < 0 || outages.get(next).until() <= promised)) {
+            Outage outage = outages.get(next++);
+            promised = Math.max(promised, outage.until());
+            spareCores += outage.cores();
+        }
+        return next;
+    }
+
+    /** Finds the earliest start of a task, and what stays free beside it from then on. */
+    private void promise(int task) {
+        spareCores = machine.freeCores(cluster) - input.cores(task);
+        spareMemory = machine.freeMemory(cluster) - input.memory(task);
+        promised = context.now();
+        int repaired = 0;
+        for (int i = 0; i < ends.size() && (spareCores < 0 || spareMemory < 0 || ends.end(i, context.now()) == promised); i++) {
+            long end = ends.end(i, context.now());
+            repaired = repair(repaired, end);
+            if (spareCores >= 0 && spareMemory >= 0 && end > promised) {
+                break;
+            }
+            promised = end;
+            spareCores += input.cores(ends.task(i));
+            spareMemory += input.memory(ends.task(i));
+        }
+        repair(repaired, Long.MAX_VALUE);
+        if (task != toldTask || promised != toldStart) {
+            toldTask = task;
+            toldStart = promised;
+            context.announceReservation(task, cluster, promised, promised + input.estimatedDuration(task, cluster));
+        }
+    }
+}

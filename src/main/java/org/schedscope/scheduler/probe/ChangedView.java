@@ -1,0 +1,116 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.Optional;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.Prospect;
+import org.schedscope.policy.TaskView;
+
+/**
+ * A queue as it would be if one term of one task were another. Places of jobs are told doubled, so that a job that arrives at another tick
+ * finds a place between two others.
+ */
+final class ChangedView implements TaskView {
+    private final TaskView view;
+    private final SimulationInput input;
+    private final int changed;
+    private final Flip.Term term;
+    private final long by;
+
+    /** @param by what is added to the term of the task */
+    ChangedView(TaskView view, SimulationInput input, int changed, Flip.Term term, long by) {
+        this.view = view;
+        this.input = input;
+        this.changed = changed;
+        this.term = term;
+        this.by = by;
+    }
+
+    private long change(int task, Flip.Term asked) {
+        return task == changed && term == asked ? by : 0;
+    }
+
+    @Override
+    public long now() {
+        return view.now();
+    }
+
+    @Override
+    public long arrival(int task) {
+        return view.arrival(task) + change(task, Flip.Term.ARRIVAL);
+    }
+
+    @Override
+    public int jobOrder(int task) {
+        return change(task, Flip.Term.ARRIVAL) == 0 ? 2 * view.jobOrder(task) + 1 : 2 * placeOf(input.index().jobOf(task), arrival(task));
+    }
+
+    /** The first place whose job does not go before a job that arrives at a tick. */
+    private int placeOf(int job, long tick) {
+        int low = 0;
+        int high = input.index().jobCount();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            long there = input.arrivalByPlace(middle);
+            if (there < tick || there == tick && input.jobByArrival(middle) < job) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public long readyTick(int task) {
+        return view.readyTick(task) + change(task, Flip.Term.READY);
+    }
+
+    @Override
+    public long exec(int task) {
+        return view.exec(task);
+    }
+
+    @Override
+    public int cores(int task) {
+        return view.cores(task);
+    }
+
+    @Override
+    public long rank(int task) {
+        return view.rank(task) + change(task, Flip.Term.RANK);
+    }
+
+    @Override
+    public BigRatio meanRank(int task) {
+        return view.meanRank(task);
+    }
+
+    @Override
+    public long criticalPath(int task) {
+        return view.criticalPath(task) + change(task, Flip.Term.CRITICAL_PATH);
+    }
+
+    @Override
+    public long maxCriticalPath() {
+        return view.maxCriticalPath();
+    }
+
+    @Override
+    public Optional<Prospect> prospect(int task) {
+        Optional<Prospect> prospect = view.prospect(task);
+        return task == changed ? prospect.map(known -> new Prospect(value(known.value()), arrival(task), rank(task),
+                known.downstream().plus(Ratio.of(change(task, Flip.Term.DOWNSTREAM))))) : prospect;
+    }
+
+    private ValueOverTime value(ValueOverTime known) {
+        return term == Flip.Term.CRITICAL_PATH ? new ValueOverTime(known.curve(), known.criticalPath() + by) : known;
+    }
+
+    @Override
+    public long draw(int task) {
+        return view.draw(task);
+    }
+}

@@ -1,0 +1,52 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.Arrays;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.Dependency;
+import org.schedscope.trace.Trace;
+
+/** From when the data of queued tasks is on which cluster, by a trace that tells where and when their parents finished. */
+final class DataPresence {
+    private static final int NONE = -1;
+
+    private final SimulationInput input;
+    /** Piece in which a task ended, or runs. */
+    private final int[] pieceOf;
+    private int pieces;
+
+    DataPresence(SimulationInput input) {
+        this.input = input;
+        pieceOf = new int[input.index().taskCount()];
+        Arrays.fill(pieceOf, NONE);
+    }
+
+    /** Takes in what a trace of the run, or a longer one, tells more. */
+    void extend(Trace trace) {
+        while (pieces < trace.pieceCount()) {
+            pieceOf[trace.pieceTask(pieces)] = pieces++;
+        }
+    }
+
+    /** The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents, or where data takes no time. */
+    long there(Trace trace, int task, int cluster) {
+        if (input.dataTakesNoTime()) {
+            return 0;
+        }
+        long tick = 0;
+        int first = input.index().firstTask(input.index().jobOf(task));
+        for (Dependency dependency : input.index().task(task).parents()) {
+            int parent = first + dependency.parent();
+            int piece = pieceOf[parent];
+            tick = Math.max(tick, trace.pieceEnd(piece) + input.delay(parent, edge(parent, task), trace.pieceCluster(piece), cluster));
+        }
+        return tick;
+    }
+
+    private int edge(int parent, int child) {
+        int edge = input.firstEdge(parent);
+        while (input.edgeChild(edge) != child) {
+            edge++;
+        }
+        return edge;
+    }
+}

@@ -1,0 +1,17 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.List;
+
+/**
+ * What would have to be otherwise for somebody else to be next in a queue.
+ *
+ * @param task the one that changes
+ * @param other the one it is compared with: the head; for the head itself, the one behind it
+ * @param first whether the task would go before the other; for the head: after it
+ * @param flips the smallest changes that do so, of one term each; none where no change of one term does
+ */
+public record FlipDistance(int task, int other, boolean first, List<Flip> flips) {
+    public FlipDistance {
+        flips = List.copyOf(flips);
+    }
+}

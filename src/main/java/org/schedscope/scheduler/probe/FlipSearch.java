@@ -1,0 +1,100 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.TaskView;
+
+/**
+ * Finds by how much one term of a task would have to differ for the task to go before another, or after it. A key goes one way when one of
+ * its terms does, so the smallest change is found by halving, each time asking the policy itself.
+ */
+final class FlipSearch {
+    private final TermOrder order;
+    private final SimulationInput input;
+    private final TaskView view;
+
+    FlipSearch(Policy policy, SimulationInput input, TaskView view) {
+        order = new TermOrder(policy);
+        this.input = input;
+        this.view = view;
+    }
+
+    /**
+     * Changes of single terms of a task, the smallest of each term in each direction.
+     *
+     * @param other which it is compared with
+     * @param first whether the task is to go before the other one, rather than after it
+     */
+    List<Flip> flips(int task, int other, boolean first) {
+        List<Flip> flips = new ArrayList<>();
+        for (Flip.Term term : order.terms()) {
+            for (boolean more : new boolean[] {false, true}) {
+                smallest(task, other, term, more, first)
+                        .ifPresent(amount -> flips.add(new Flip(term, more, BigRatio.of(amount), false)));
+            }
+        }
+        return flips;
+    }
+
+    private Optional<Long> smallest(int task, int other, Flip.Term term, boolean more, boolean first) {
+        int sign = first ? 1 : -1;
+        IntAt keys = by -> sign * order.compareKeys(changed(task, term, more, by), task, other);
+        LongPredicate flipped = by -> {
+            int byKey = keys.at(by);
+            return byKey < 0 || byKey == 0 && sign * TermOrder.compareTies(changed(task, term, more, by), task, other) < 0;
+        };
+        long most = order.most(view, input, task, term, more);
+        boolean last = order.goesLast(view, task);
+        // Where the key jumps from the last of all to the first, or back, the range falls in two.
+        long jump = firstThat(1, most, by -> order.goesLast(changed(task, term, more, by), task) != last).orElse(most + 1);
+        return smallest(1, jump - 1, keys, flipped).or(() -> smallest(jump, most, keys, flipped));
+    }
+
+    /** In a range in which keys go one way; while they are equal the tie goes one way too, perhaps the other one. */
+    private static Optional<Long> smallest(long from, long to, IntAt keys, LongPredicate flipped) {
+        if (from > to) {
+            return Optional.empty();
+        }
+        if (flipped.test(from)) {
+            return Optional.of(from);
+        }
+        if (keys.at(to) <= 0) {
+            long equal = firstThat(from, to, by -> keys.at(by) <= 0).orElseThrow();
+            long before = firstThat(from, to, by -> keys.at(by) < 0).orElse(to);
+            return flipped.test(equal) ? Optional.of(equal) : firstThat(equal, before, flipped);
+        }
+        long worse = firstThat(from, to, by -> keys.at(by) > 0).orElseThrow();
+        return firstThat(from, worse - 1, flipped);
+    }
+
+    private interface IntAt {
+        int at(long by);
+    }
+
+    private TaskView changed(int task, Flip.Term term, boolean more, long by) {
+        return new ChangedView(view, input, task, term, more ? by : -by);
+    }
+
+    /** The smallest number of a range for which something holds that holds from some number on. */
+    static Optional<Long> firstThat(long from, long to, LongPredicate holds) {
+        if (from > to || !holds.test(to)) {
+            return Optional.empty();
+        }
+        long low = from;
+        long high = to;
+        while (low < high) {
+            long middle = low + (high - low) / 2;
+            if (holds.test(middle)) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return Optional.of(low);
+    }
+}

@@ -1,0 +1,174 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.UserFigures;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.QueueReplay;
+import org.schedscope.trace.Trace;
+
+/** What waits in a queue, and what is free where it sends tasks. */
+final class QueueState {
+    private final SimulationInput input;
+    private final int queue;
+    private final Optional<UserFigures> figures;
+    private final QueueReplay queues;
+    private final Map<Integer, Long> readyTicks;
+    /** Of all that have not finished, wherever they wait or run: when they became ready first. */
+    private final Map<Integer, Long> firstReady;
+    /** What runs where the queue sends tasks. */
+    private final Set<Integer> running;
+    private final long[] freeCores;
+    private final long[] freeMemory;
+
+    /** @param figures of users, if the policy looks at them; kept up to date here */
+    QueueState(SimulationInput input, int queue, Optional<UserFigures> figures) {
+        this.input = input;
+        this.queue = queue;
+        this.figures = figures;
+        queues = new QueueReplay(input.index(), new Here());
+        readyTicks = new LinkedHashMap<>();
+        firstReady = new HashMap<>();
+        running = new HashSet<>();
+        freeCores = new long[input.clusters().size()];
+        freeMemory = input.clusters().stream().mapToLong(cluster -> cluster.memory().orElse(Long.MAX_VALUE)).toArray();
+    }
+
+    private QueueState(QueueState other) {
+        input = other.input;
+        queue = other.queue;
+        figures = other.figures.map(UserFigures::copy);
+        queues = other.queues.copy(new Here());
+        readyTicks = new LinkedHashMap<>(other.readyTicks);
+        firstReady = new HashMap<>(other.firstReady);
+        running = new HashSet<>(other.running);
+        freeCores = other.freeCores.clone();
+        freeMemory = other.freeMemory.clone();
+    }
+
+    /** Who enters the queue waits since it was ready first, also before a fork or a suspension. */
+    private final class Here implements QueueReplay.Listener {
+        @Override
+        public void entered(long tick, int task, int number) {
+            firstReady.putIfAbsent(task, tick);
+            if (number == queue) {
+                readyTicks.put(task, firstReady.get(task));
+            }
+        }
+
+        @Override
+        public void left(long tick, int task, int number) {
+            readyTicks.remove(task);
+        }
+    }
+
+    QueueState copy() {
+        return new QueueState(this);
+    }
+
+    /** Tasks that wait, each with the tick at which it became ready. */
+    Map<Integer, Long> readyTicks() {
+        return readyTicks;
+    }
+
+    /** Figures of users as they stand at a tick; whatever is done with them, the walk goes on from where it was. */
+    UserFigures figuresAt(long tick) {
+        UserFigures now = figures.orElseThrow().copy();
+        now.refresh(tick);
+        return now;
+    }
+
+    /** Takes in the events {@code from} (inclusive) to {@code to} (exclusive). */
+    void walk(Trace trace, int from, int to) {
+        if (from == 0) {
+            Arrays.setAll(freeCores, trace::firstCores);
+        }
+        for (int seq = from; seq < to; seq++) {
+            trace.replay(seq, seq + 1, queues);
+            occupy(trace, seq);
+        }
+    }
+
+    /** Whether the event may change what is free. */
+    private boolean occupy(Trace trace, int seq) {
+        return switch (trace.kind(seq)) {
+            case TASK_STARTED -> occupy(trace, seq, 1);
+            case TASK_PREEMPTED -> occupy(trace, seq, -1);
+            case TASK_FINISHED -> {
+                firstReady.remove(trace.subject(seq));
+                yield occupy(trace, seq, -1);
+            }
+            case CORES_GONE -> bring(trace, seq, -1);
+            case CORES_BACK -> bring(trace, seq, 1);
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
+                    RESERVATION_MADE, SCHEDULING_PASS -> false;
+        };
+    }
+
+    private boolean bring(Trace trace, int seq, int sign) {
+        freeCores[trace.cluster(seq)] += sign * CoreSet.count(trace.cores(seq));
+        return true;
+    }
+
+    /** Cores free on each cluster, of those that the queue serves; the caller's own. */
+    long[] freeCores() {
+        return freeCores.clone();
+    }
+
+    /** Memory free on each of them, {@link Long#MAX_VALUE} at first where it is not limited; the caller's own. */
+    long[] freeMemory() {
+        return freeMemory.clone();
+    }
+
+    /** Cores that tasks of a user, by number, hold there. */
+    long coresOf(int user) {
+        return running.stream().filter(task -> input.userOf(input.index().jobOf(task)) == user)
+                .mapToLong(input::cores).sum();
+    }
+
+    /** Cores free on all clusters that the queue serves. */
+    long freeCoresInAll() {
+        return IntStream.range(0, freeCores.length).filter(this::serves).mapToLong(cluster -> freeCores[cluster]).sum();
+    }
+
+    boolean serves(int cluster) {
+        return queue == cluster || queue == input.centralQueue();
+    }
+
+    private boolean occupy(Trace trace, int seq, int sign) {
+        int where = trace.cluster(seq);
+        int task = trace.subject(seq);
+        freeCores[where] -= sign * input.cores(task);
+        freeMemory[where] -= sign * input.memory(task);
+        if (serves(where)) {
+            if (sign > 0) {
+                running.add(task);
+            } else {
+                running.remove(task);
+            }
+            figures.ifPresent(of -> of.use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq)));
+        }
+        return true;
+    }
+
+    /** Whether some cluster has cores and memory free for a task, and its data. */
+    boolean hasRoom(int task, IntPredicate dataThere) {
+        int taskClass = input.eligibility().classOf(task);
+        for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
+            int cluster = input.eligibility().cluster(taskClass, i);
+            if (serves(cluster) && input.cores(task) <= freeCores[cluster] && input.memory(task) <= freeMemory[cluster]
+                    && dataThere.test(cluster)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

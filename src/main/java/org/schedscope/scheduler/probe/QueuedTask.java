@@ -1,0 +1,27 @@
+package org.schedscope.scheduler.probe;
+
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
+/**
+ * A task in a ready queue, as {@link QueueProbe} finds it.
+ *
+ * @param key exactly: an integer or a fraction in lowest terms; empty where a value policy finds no curve
+ * @param approximateKey the same, rounded; 0 without a key
+ * @param arithmetic the key written out with its numbers
+ * @param readyTick when it entered the queue
+ * @param cores cores it needs
+ * @param fitsNow whether its cluster, or one of those that it may go to, has cores and memory free for it and has its data
+ */
+public record QueuedTask(int task, String key, double approximateKey, String arithmetic, long readyTick, int cores, boolean fitsNow) {
+    /** {@code (9 − 1) / 5 = 8/5}; but {@code R = 2}, and not {@code R = 2 = 2}. */
+    public String told() {
+        return told(key);
+    }
+
+    /** The same with the key in other words, such as rounded. */
+    public String told(String words) {
+        boolean said = key.isEmpty() || Arrays.stream(arithmetic.split(", ")).anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
+        return said ? arithmetic : arithmetic + " = " + words;
+    }
+}

@@ -1,0 +1,17 @@
+package org.schedscope.trace.foreign;
+
+import java.util.Optional;
+import org.schedscope.event.CoreSet;
+import org.schedscope.trace.Trace;
+
+/**
+ * A time during which a task held cores of a cluster, in a schedule of which nothing else is known.
+ *
+ * @param task number of the task
+ * @param cluster number of the cluster
+ * @param start tick, not negative
+ * @param end tick, after start; {@link Trace#OPEN} if it still runs
+ * @param cores which ones, if known
+ */
+public record PlacedPiece(int task, int cluster, long start, long end, Optional<CoreSet> cores) {
+}

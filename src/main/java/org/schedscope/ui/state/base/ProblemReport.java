@@ -1,0 +1,42 @@
+package org.schedscope.ui.state.base;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.schedscope.io.input.Problem;
+
+/**
+ * Why something was not done.
+ *
+ * @param subject what was not done, by name: a file or a workload
+ * @param file the file to look into, if it is one
+ * @param problems at least one, in file order
+ * @param excerpts the surroundings of each problem in the file, as many as problems; without lines where there is no place
+ */
+public record ProblemReport(String subject, Optional<Path> file, List<Problem> problems, List<Excerpt> excerpts) {
+    public ProblemReport {
+        problems = List.copyOf(problems);
+        excerpts = List.copyOf(excerpts);
+        if (problems.isEmpty() || problems.size() != excerpts.size()) {
+            throw new IllegalArgumentException("a report needs problems and an excerpt for each");
+        }
+    }
+
+    /** About something that is no file. */
+    public static ProblemReport of(String subject, List<Problem> problems) {
+        return new ProblemReport(subject, Optional.empty(), problems, problems.stream().map(problem -> Excerpt.NONE).toList());
+    }
+
+    /** About a file; reads it again for the excerpts. */
+    public static ProblemReport of(Path file, List<Problem> problems) {
+        Path name = file.getFileName();
+        return new ProblemReport(name == null ? file.toString() : name.toString(), Optional.of(file), problems,
+                Excerpt.around(file, problems));
+    }
+
+    /** All problems, one a line, to be pasted into a message. */
+    public String text() {
+        return problems.stream().map(problem -> problem.text(SpokenLanguage.now())).collect(Collectors.joining("\n"));
+    }
+}

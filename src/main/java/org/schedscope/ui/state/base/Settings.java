@@ -1,0 +1,81 @@
+package org.schedscope.ui.state.base;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.schedscope.text.Language;
+
+/** What the window remembers between sessions. */
+public final class Settings {
+    /** Files remembered. */
+    static final int MOST_RECENT_FILES = 8;
+
+    private final SettingsStore store;
+    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
+    private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
+    private final ObservableList<Path> recent = FXCollections.observableArrayList();
+
+    public Settings(SettingsStore store) {
+        this.store = store;
+        store.get("theme").ifPresent(id -> Arrays.stream(Theme.values()).filter(candidate -> candidate.id().equals(id)).findFirst()
+                .ifPresent(theme::set));
+        store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
+        store.get("startHere").ifPresent(text -> startHere.set(Boolean.parseBoolean(text)));
+        store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
+        theme.addListener((property, before, now) -> store.put("theme", now.id()));
+        language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
+        startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
+    }
+
+    public ObjectProperty<Theme> themeProperty() {
+        return theme;
+    }
+
+    /** The language that the user chose for windows to come; none for that of the system. */
+    public ObjectProperty<Optional<Language>> languageProperty() {
+        return language;
+    }
+
+    /** Whether the panel that tells a newcomer how to begin is wanted. */
+    public BooleanProperty startHereProperty() {
+        return startHere;
+    }
+
+    /** Files opened last, the latest first. Not to be changed from outside. */
+    public ObservableList<Path> recentFiles() {
+        return FXCollections.unmodifiableObservableList(recent);
+    }
+
+    public void opened(Path file) {
+        List<Path> files = new ArrayList<>(recent);
+        files.remove(file);
+        files.add(0, file);
+        recent.setAll(files.subList(0, Math.min(files.size(), MOST_RECENT_FILES)));
+        store.put("recent", recent.stream().map(Path::toString).collect(Collectors.joining("\n")));
+    }
+
+    private static List<Path> paths(String text) {
+        List<Path> files = new ArrayList<>();
+        for (String line : text.split("\n")) {
+            try {
+                if (!line.isBlank()) {
+                    files.add(Path.of(line));
+                }
+            } catch (InvalidPathException ofAnotherSystem) {
+                continue;
+            }
+        }
+        return files;
+    }
+}

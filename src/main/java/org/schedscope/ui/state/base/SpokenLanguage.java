@@ -1,0 +1,43 @@
+package org.schedscope.ui.state.base;
+
+import org.schedscope.io.input.InputException;
+import org.schedscope.model.ModelException;
+import org.schedscope.text.Language;
+import org.schedscope.text.Message;
+
+/** The language of this process, the same for all of its windows. */
+public final class SpokenLanguage {
+    /** The system property that names it. */
+    public static final String PROPERTY = "schedscope.language";
+
+    private SpokenLanguage() {
+    }
+
+    /** What {@link #PROPERTY} says; English if it says nothing or knows better. */
+    public static Language now() {
+        return Language.find(System.getProperty(PROPERTY, "")).orElse(Language.ENGLISH);
+    }
+
+    /** A message, told in it. */
+    public static String tell(Message message) {
+        return message.in(now());
+    }
+
+    /** Why something was refused, told in it as far as there are words for it. */
+    public static String tell(Exception refused) {
+        if (refused instanceof InputException wrong) {
+            return wrong.problems().get(0).text(now());
+        }
+        if (refused instanceof ModelException wrong) {
+            return tell(wrong.told());
+        }
+        return refused.getMessage() == null ? refused.toString() : refused.getMessage();
+    }
+
+    /** Lets this process speak a language, unless it was told on its command line what to speak. To be called before anything is shown. */
+    public static void speak(Language language) {
+        if (System.getProperty(PROPERTY) == null) {
+            System.setProperty(PROPERTY, language.id());
+        }
+    }
+}

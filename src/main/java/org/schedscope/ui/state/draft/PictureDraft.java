@@ -1,0 +1,231 @@
+package org.schedscope.ui.state.draft;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureFormat;
+import org.schedscope.chart.picture.PictureFormats;
+import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.io.csv.RowsTabbed;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.file.FileExporter;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.TickRange;
+
+/** A picture or table of the open run, as it was when this was made, on its way to a file or to the clipboard. */
+public final class PictureDraft {
+    /** The ending of a file of figures. */
+    public static final String CSV = "csv";
+    private static final double LARGEST_SCALE = 20;
+    private static final double PREVIEW = 0.4;
+
+    private final FileExporter exporter;
+    private final Consumer<Ask> previews;
+    private final Consumer<Ask> copies;
+    private final List<Exhibit> whole;
+    private final List<Exhibit> shown;
+    private final ObjectProperty<String> what = new SimpleObjectProperty<>(this, "what");
+    private final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
+    private final ObjectProperty<Theme> theme;
+    private final StringProperty scale = new SimpleStringProperty(this, "scale", "1");
+    private final BooleanProperty shownOnly = new SimpleBooleanProperty(this, "shownOnly", false);
+    private final ObjectProperty<Optional<byte[]>> preview = new SimpleObjectProperty<>(this, "preview", Optional.empty());
+    private final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
+
+    /** What is to be drawn how. */
+    private record Ask(Exhibit exhibit, Theme theme, double scale) {
+        private Optional<byte[]> png() {
+            return exhibit.picture().map(picture -> bytes(picture.get(), PictureFormats.all().get(0)));
+        }
+
+        private byte[] bytes(Picture picture, PictureFormat format) {
+            try {
+                return format.bytes(picture, org.schedscope.chart.paint.Theme.valueOf(theme.name()), scale);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private Copy copy() {
+            RowsTabbed text = new RowsTabbed();
+            try {
+                if (exhibit.figures().isPresent()) {
+                    exhibit.figures().get().writeTo(text);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new Copy(png(), text.text());
+        }
+    }
+
+    /**
+     * What goes to the clipboard.
+     *
+     * @param png the picture, if there is one
+     * @param text the figures, cells between tabs; empty if there are none
+     */
+    public record Copy(Optional<byte[]> png, String text) {
+    }
+
+    /** @param others what else there is but the charts of the run */
+    public PictureDraft(Session session, List<Exhibit> others) {
+        this(session, with(Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())), others),
+                with(Exhibits.of(session.facts().get(), shownTicks(session)), others));
+    }
+
+    /** Of one thing that is not of the open run. */
+    public static PictureDraft only(Session session, Exhibit exhibit) {
+        return new PictureDraft(session, List.of(exhibit), List.of(exhibit));
+    }
+
+    private PictureDraft(Session session, List<Exhibit> whole, List<Exhibit> shown) {
+        this.whole = whole;
+        this.shown = shown;
+        exporter = session.exports();
+        theme = new SimpleObjectProperty<>(this, "theme", session.settings().themeProperty().get());
+        previews = session.answering(Ask::png, preview::set);
+        copies = session.answering(Ask::copy, copy -> copied.set(Optional.of(copy)));
+        what.set(whole.get(0).name());
+        format.set(formats().get(0));
+        what.addListener(change -> {
+            if (!formats().contains(format.get())) {
+                format.set(formats().get(0));
+            }
+            askForPreview();
+        });
+        theme.addListener(change -> askForPreview());
+        shownOnly.addListener(change -> askForPreview());
+        askForPreview();
+    }
+
+    private static TickRange shownTicks(Session session) {
+        double from = Math.max(0, session.timeline().start());
+        return new TickRange(from, Math.max(from + 1, session.timeline().end()));
+    }
+
+    /** Whether there is more than one thing, and charts over time among them. */
+    public boolean isOfRun() {
+        return whole.size() > 1;
+    }
+
+    private static List<Exhibit> with(List<Exhibit> charts, List<Exhibit> others) {
+        List<Exhibit> all = new ArrayList<>(charts);
+        all.addAll(others);
+        return List.copyOf(all);
+    }
+
+    private Exhibit chosen() {
+        return (shownOnly.get() ? shown : whole).stream().filter(each -> each.name().equals(what.get())).findFirst().orElseThrow();
+    }
+
+    /** All that can be taken out. */
+    public List<Exhibit> exhibits() {
+        return whole;
+    }
+
+    /** In what formats the chosen one can be written: endings of files, the usual one first. */
+    public List<String> formats() {
+        Exhibit exhibit = chosen();
+        List<String> formats = new ArrayList<>();
+        if (exhibit.picture().isPresent()) {
+            PictureFormats.all().forEach(each -> formats.add(each.name()));
+        }
+        if (exhibit.figures().isPresent()) {
+            formats.add(CSV);
+        }
+        return formats;
+    }
+
+    private void askForPreview() {
+        if (chosen().picture().isEmpty()) {
+            preview.set(Optional.empty());
+        }
+        previews.accept(new Ask(chosen(), theme.get(), PREVIEW));
+    }
+
+    private Optional<Double> factor() {
+        try {
+            double factor = Double.parseDouble(scale.get().strip());
+            return factor > 0 && factor <= LARGEST_SCALE ? Optional.of(factor) : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the scale is a number that pictures can be scaled by. */
+    public boolean isScaleRight() {
+        return factor().isPresent();
+    }
+
+    /** A name for the file, with the ending of the chosen format. */
+    public String fileName() {
+        return what.get() + "." + format.get();
+    }
+
+    /** Writes the chosen one in the chosen format, with that ending if the name has none of ours. */
+    public void save(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        Optional<String> meant = formats().stream().filter(each -> name.endsWith("." + each)).findFirst();
+        Path named = meant.isPresent() ? file : file.resolveSibling(file.getFileName() + "." + format.get());
+        exporter.save(named, contents(meant.orElse(format.get())));
+    }
+
+    private OutputFiles.Contents contents(String ending) {
+        Ask ask = new Ask(chosen(), theme.get(), factor().orElseThrow());
+        return ending.equals(CSV) ? out -> RowsCsv.write(ask.exhibit().figures().orElseThrow(), out)
+                : out -> out.write(ask.bytes(ask.exhibit().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
+    }
+
+    /** Puts the chosen one together for the clipboard; {@link #copiedProperty()} has it then. */
+    public void copy() {
+        copies.accept(new Ask(chosen(), theme.get(), factor().orElse(1.0)));
+    }
+
+    /** The name of what is chosen. */
+    public ObjectProperty<String> whatProperty() {
+        return what;
+    }
+
+    /** One of {@link #formats()}. */
+    public ObjectProperty<String> formatProperty() {
+        return format;
+    }
+
+    public ObjectProperty<Theme> themeProperty() {
+        return theme;
+    }
+
+    /** How much larger than laid out, as it is typed. */
+    public StringProperty scaleProperty() {
+        return scale;
+    }
+
+    /** Whether charts over time show only the ticks that the window shows. */
+    public BooleanProperty shownOnlyProperty() {
+        return shownOnly;
+    }
+
+    /** A small PNG of what is chosen; none of what has no picture, or until it is drawn. */
+    public ObjectProperty<Optional<byte[]>> previewProperty() {
+        return preview;
+    }
+
+    public ObjectProperty<Optional<Copy>> copiedProperty() {
+        return copied;
+    }
+}

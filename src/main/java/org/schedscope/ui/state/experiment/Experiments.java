@@ -1,0 +1,139 @@
+package org.schedscope.ui.state.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.report.Findings;
+import org.schedscope.experiment.report.HtmlReport;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.file.FileExporter;
+import org.schedscope.ui.state.file.FileOpener;
+import org.schedscope.ui.state.file.OpenExperiment;
+
+/** The experiment that is open, and the sweep that makes its runs. */
+public final class Experiments {
+    private final FileOpener files;
+    private final FileExporter exports;
+    private final Environment environment;
+    private final ReadOnlyObjectWrapper<Optional<OpenExperiment>> opened = new ReadOnlyObjectWrapper<>(this, "opened", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<SweepProgress>> progress = new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
+    private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted", 0);
+    private final FigureModel figure;
+    private Optional<SweepRun> sweep = Optional.empty();
+
+    public Experiments(FileOpener files, FileExporter exports, Environment environment) {
+        this.files = files;
+        this.exports = exports;
+        this.environment = environment;
+        figure = new FigureModel(this, environment);
+    }
+
+    /** What is open; changes as results come in. */
+    public ReadOnlyObjectProperty<Optional<OpenExperiment>> openedProperty() {
+        return opened.getReadOnlyProperty();
+    }
+
+    /** How often one was opened: each time the user wants to see it. */
+    public ReadOnlyIntegerProperty wantedProperty() {
+        return wanted.getReadOnlyProperty();
+    }
+
+    /** How far the sweep has come that goes on, if one does. */
+    public ReadOnlyObjectProperty<Optional<SweepProgress>> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /** Why the last sweep did not come to its end, or a figure cannot be drawn. */
+    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /** The figure that is looked at. */
+    public FigureModel figure() {
+        return figure;
+    }
+
+    public void open(OpenExperiment experiment) {
+        cancel();
+        sweep = Optional.empty();
+        progress.set(Optional.empty());
+        problem.set(Optional.empty());
+        opened.set(Optional.of(experiment));
+        wanted.set(wanted.get() + 1);
+    }
+
+    /** Makes the runs whose results are not there yet, as many at a time as the machine has cores; goes on where it was cancelled. */
+    public void run() {
+        if (sweep.isPresent() || opened.get().isEmpty()) {
+            return;
+        }
+        OpenExperiment experiment = opened.get().get();
+        problem.set(Optional.empty());
+        progress.set(Optional.of(new SweepProgress(experiment.runs(), experiment.results().size(), 0, 0)));
+        SweepRun running = new SweepRun(experiment, environment, new Listener());
+        sweep = Optional.of(running);
+        running.begin(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** Ends the sweep soon; what is done stays done. */
+    public void cancel() {
+        sweep.ifPresent(SweepRun::cancel);
+    }
+
+    /** Has results go to another folder, or come from there. */
+    public void moveTo(Path folder) {
+        opened.get().ifPresent(experiment -> files.openExperiment(experiment.definition(), folder));
+    }
+
+    /** Opens the run behind a result in the window. */
+    public void openRun(RunResult result) {
+        opened.get().ifPresent(experiment -> files.openResult(experiment, result));
+    }
+
+    /** Writes what the papers claim and what came out, as one HTML file. */
+    public void writeReport(Path file) {
+        opened.get().ifPresent(experiment -> {
+            ResultTable table = experiment.table();
+            exports.save(file, out -> out.write(HtmlReport.text(Findings.of(table)).getBytes(StandardCharsets.UTF_8)));
+        });
+    }
+
+    void report(String sentence) {
+        problem.set(Optional.of(sentence));
+    }
+
+    private final class Listener implements SweepRun.Listener {
+        @Override
+        public void came(SweepRun running, SweepProgress now, List<RunResult> fresh) {
+            if (sweep.filter(running::equals).isEmpty()) {
+                return;
+            }
+            progress.set(Optional.of(now));
+            if (!fresh.isEmpty()) {
+                OpenExperiment before = opened.get().orElseThrow();
+                List<RunResult> all = new ArrayList<>(before.results());
+                all.addAll(fresh);
+                opened.set(Optional.of(before.with(all)));
+            }
+        }
+
+        @Override
+        public void ended(SweepRun ended, Optional<OpenExperiment> read, Optional<String> why) {
+            if (sweep.filter(ended::equals).isPresent()) {
+                sweep = Optional.empty();
+                progress.set(Optional.empty());
+                problem.set(why);
+                read.ifPresent(now -> opened.set(Optional.of(now)));
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package org.schedscope.ui.state.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.ui.state.run.Edits;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.Selection;
+
+/**
+ * The lesson that is given. Its steps open their runs, one after the other in a tab of their own, move the playhead and select;
+ * whatever else the user does in between is the user's, and the next step goes where it says all the same.
+ */
+public final class LessonModel {
+    private final RunController runs;
+    private final Playhead playhead;
+    private final Selection selection;
+    private final ReadOnlyObjectWrapper<Optional<Given>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
+    private List<RunSetup> setups = List.of();
+    /** The step that waits for its run to be recorded. */
+    private Optional<Step> due = Optional.empty();
+
+    /** What the window shows: what the step speaks of, its run at another moment, or another run. */
+    public enum Shown { STEP, OTHER_MOMENT, OTHER_RUN }
+
+    /**
+     * A lesson at a step.
+     *
+     * @param number of the step, from 0
+     * @param answers what was answered first, by number of the step
+     * @param revealed whether keys and reasons are shown
+     */
+    public record Given(Lesson lesson, int number, Map<Integer, Double> answers, boolean revealed) {
+        public Given {
+            answers = Map.copyOf(answers);
+        }
+
+        public Step step() {
+            return lesson.steps().get(number);
+        }
+
+        public LessonRun run() {
+            return lesson.runOf(step());
+        }
+
+        /** What was answered to this step's question. */
+        public Optional<Double> answer() {
+            return Optional.ofNullable(answers.get(number));
+        }
+
+        public boolean isFirst() {
+            return number == 0;
+        }
+
+        public boolean isLast() {
+            return number == lesson.steps().size() - 1;
+        }
+
+        /** Whether the step asks something that is neither answered nor told. */
+        public boolean isAsking() {
+            return step().question().isPresent() && answer().isEmpty() && !revealed;
+        }
+
+        /** How many of the answers are right. */
+        public int score() {
+            return (int) answers.entrySet().stream().filter(one -> lesson.steps().get(one.getKey()).question().orElseThrow().isRight(one.getValue())).count();
+        }
+    }
+
+    public LessonModel(RunController runs, Playhead playhead, Selection selection) {
+        this.runs = runs;
+        this.playhead = playhead;
+        this.selection = selection;
+        runs.runProperty().addListener((property, before, now) -> goIfRecorded());
+        playhead.movesProperty().addListener((property, before, now) -> look());
+    }
+
+    /** What is given, if a lesson is. */
+    public ReadOnlyObjectProperty<Optional<Given>> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    /** Whether the window shows what the step speaks of; what is still on its way there counts as there. */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    public Optional<Given> get() {
+        return value.get();
+    }
+
+    /** Begins a lesson with its first step; nothing has been answered. */
+    public void begin(Lesson lesson) {
+        List<RunSetup> made = new ArrayList<>();
+        lesson.runs().forEach(run -> made.add(setup(lesson, run)));
+        setups = List.copyOf(made);
+        value.set(Optional.of(new Given(lesson, 0, Map.of(), false)));
+        go();
+    }
+
+    private static RunSetup setup(Lesson lesson, LessonRun run) {
+        boolean told = lesson.workloadFile().isEmpty();
+        Source source = lesson.workloadFile().map(LessonModel::source).orElseGet(() -> Source.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
+        RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path), Optional.empty(),
+                new Edits(told, run.platformInline(), true));
+        RunChoices choices = new RunChoices(run.spec().policy(), run.spec().scheduler(), run.spec().seed(), Optional.empty(), run.spec().parameters());
+        return new RunSetup(files, choices);
+    }
+
+    private static Source source(InputFile file) {
+        return file.path().map(Source::file).orElseGet(() -> new Source.Sample(file.name().substring(file.name().lastIndexOf('/') + 1), TickLength.SECOND));
+    }
+
+    /** As a presenter goes on: what is asked is told first, then comes the next step. */
+    public void onward() {
+        get().ifPresent(now -> {
+            if (now.isAsking()) {
+                reveal(true);
+            } else {
+                next();
+            }
+        });
+    }
+
+    public void next() {
+        get().filter(now -> !now.isLast()).ifPresent(now -> goTo(now, now.number() + 1));
+    }
+
+    public void back() {
+        get().filter(now -> !now.isFirst()).ifPresent(now -> goTo(now, now.number() - 1));
+    }
+
+    /** To where the step is, wherever the user has gone. */
+    public void again() {
+        get().ifPresent(now -> go());
+    }
+
+    private void goTo(Given now, int number) {
+        value.set(Optional.of(new Given(now.lesson(), number, now.answers(), now.answers().containsKey(number))));
+        go();
+    }
+
+    private void go() {
+        Step step = get().orElseThrow().step();
+        due = Optional.of(step);
+        RunSetup wanted = setups.get(step.run());
+        Optional<OpenRun> own = kept(wanted).or(() -> setups.stream().flatMap(setup -> kept(setup).stream()).findFirst());
+        own.ifPresent(runs::show);
+        if (runs.run().setup() == wanted) {
+            goIfRecorded();
+        } else if (own.isPresent()) {
+            runs.open(wanted);
+        } else {
+            // The runs that are open, and what has become of the lesson's own, are the user's.
+            runs.openBeside(wanted);
+        }
+    }
+
+    private Optional<OpenRun> kept(RunSetup setup) {
+        return runs.kept().stream().filter(run -> run.setup() == setup).findFirst();
+    }
+
+    private void look() {
+        if (get().isEmpty() || due.isPresent()) {
+            shown.set(Shown.STEP);
+            return;
+        }
+        Step step = get().get().step();
+        boolean there = playhead.position() == step.at().position() && playhead.tick() == step.at().tick();
+        shown.set(runs.run().setup() != setups.get(step.run()) ? Shown.OTHER_RUN : there ? Shown.STEP : Shown.OTHER_MOMENT);
+    }
+
+    private void goIfRecorded() {
+        if (due.isEmpty() || runs.run().setup() != setups.get(due.get().run())) {
+            look();
+            return;
+        }
+        Step step = due.get();
+        Stop at = step.at();
+        OpenRun run = runs.run();
+        if (run.complete() || run.trace().eventCount() > at.position()) {
+            due = Optional.empty();
+            playhead.seek(at);
+            step.task().ifPresentOrElse(selection::selectTask, () -> step.job().ifPresentOrElse(selection::selectJob, selection::clear));
+        }
+        look();
+    }
+
+    /** Answers the step's question; the first answer counts, and reveals the right one. */
+    public void answer(double given) {
+        get().ifPresent(now -> {
+            Optional<Question> question = now.step().question();
+            if (question.isPresent() && now.answer().isEmpty()) {
+                Map<Integer, Double> answers = new TreeMap<>(now.answers());
+                answers.put(now.number(), given);
+                value.set(Optional.of(new Given(now.lesson(), now.number(), answers, true)));
+            }
+        });
+    }
+
+    /** Shows or hides keys and reasons, so that a room can guess first. */
+    public void reveal(boolean revealed) {
+        get().ifPresent(now -> value.set(Optional.of(new Given(now.lesson(), now.number(), now.answers(), revealed))));
+    }
+
+    /** Ends the lesson. The run of its last step stays open. */
+    public void leave() {
+        due = Optional.empty();
+        setups = List.of();
+        value.set(Optional.empty());
+        look();
+    }
+}

@@ -1,0 +1,91 @@
+package org.schedscope.ui.state.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.policy.registry.PolicyPlugins;
+import org.schedscope.scheduler.RunSpec;
+
+/** The command that does in a shell what a run in the window does. */
+public final class CommandLine {
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
+
+    private CommandLine() {
+    }
+
+    /** Whether a command can name files that have what the run is made of: what was edited and not saved is in none. */
+    public static boolean canTell(RunSetup setup) {
+        return !setup.files().edits().any();
+    }
+
+    /**
+     * {@code schedscope simulate FILE --policy p-slr --scheduler hierarchical --seed 1}; arguments with other characters than plain ones
+     * are quoted. Of a schedule that was read, {@code schedscope measure}. Edits are not in it, see {@link #canTell}.
+     */
+    public static String of(RunSetup setup) {
+        Source source = setup.files().source();
+        Optional<ReadSchedule> schedule = setup.files().schedule();
+        List<String> words = new ArrayList<>(List.of("schedscope"));
+        Optional.ofNullable(System.getProperty(PolicyPlugins.FOLDER)).ifPresent(folder -> words.addAll(List.of("--plugins", folder)));
+        words.add(schedule.isPresent() ? "measure" : "simulate");
+        if (schedule.isPresent()) {
+            words.addAll(List.of("--schedule", schedule.get().file().toString()));
+            if (schedule.get().ownWorkload()) {
+                return sentence(words);
+            }
+        }
+        Optional<Source.Drawn> drawn = Optional.of(source).filter(Source.Drawn.class::isInstance).map(Source.Drawn.class::cast);
+        if (drawn.isPresent()) {
+            words.add(file(drawn.get()));
+        } else if (source.paths().isEmpty()) {
+            words.add("sample-workloads/" + source.displayName());
+        }
+        source.paths().forEach(path -> words.add(path.toString()));
+        setup.files().platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
+        if (!source.tick().seconds().equals(TickLength.SECOND.seconds())) {
+            words.addAll(List.of("--tick", source.tick().text()));
+        }
+        source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
+        if (schedule.isEmpty()) {
+            addChoices(setup.choices(), words);
+            setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
+        }
+        return drawn.map(CommandLine::drawing).orElse("") + sentence(words);
+    }
+
+    private static String file(Source.Drawn drawn) {
+        return drawn.how().profile() + ".workload.json";
+    }
+
+    /** What has to be drawn before. */
+    private static String drawing(Source.Drawn drawn) {
+        List<String> words = new ArrayList<>(List.of("schedscope", "generate"));
+        words.addAll(drawn.words());
+        words.addAll(List.of("-o", file(drawn)));
+        return sentence(words) + " && ";
+    }
+
+    private static String sentence(List<String> words) {
+        return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static void addChoices(RunChoices choices, List<String> words) {
+        words.addAll(List.of("--policy", choices.policy(), "--scheduler", choices.scheduler()));
+        words.addAll(List.of("--seed", Long.toString(choices.seed())));
+        choices.network().ifPresent(model -> words.addAll(List.of("--network", model)));
+        choices.estimate().ifPresent(model -> words.addAll(List.of("--estimate", model)));
+        choices.parameters().forEach((name, value) -> {
+            if (!name.equals(RunSpec.ESTIMATE)) {
+                words.addAll(List.of("--set", name + "=" + value));
+            }
+        });
+    }
+
+    private static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,187 @@
+package org.schedscope.ui.state.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.Branch;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Problem;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.ValuePolicy;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+/**
+ * A run that the window has open, with what has been recorded of it so far.
+ *
+ * @param number counts the runs opened in this session from 1; the same number is the same run, perhaps recorded further
+ * @param prepared what makes the run what it is
+ * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
+ * @param paths true upward ranks and critical paths, for metrics
+ * @param jobs what metrics know of the jobs before anything runs: work, critical paths, expected end times
+ * @param trace the recording so far; ends at the end of an instant
+ * @param complete whether the trace reaches the run's end
+ */
+public record OpenRun(int number, PreparedRun prepared, SimulationInput input, CriticalPaths paths, JobFacts jobs,
+        Trace trace, boolean complete) {
+    /**
+     * A run of which nothing has happened yet.
+     *
+     * @throws InputException if workload and platform cannot be made to fit each other
+     * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
+     */
+    public static OpenRun atStart(int number, RunSetup setup) throws InputException {
+        PreparedRun prepared = setup.prepare();
+        Platform platform = prepared.spec().recordedPlatform();
+        WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
+        SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform());
+        CriticalPaths paths = input.truePaths();
+        JobFacts jobs = new JobFacts(index, platform, paths);
+        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().platform()).trace(), false);
+    }
+
+    public RunSetup setup() {
+        return prepared.setup();
+    }
+
+    /** What the simulator runs, forks and all. */
+    public RunSpec wholeSpec() {
+        return prepared.spec();
+    }
+
+    /** What holds after the last fork, if there are any. */
+    public RunSpec spec() {
+        return prepared.lastStage();
+    }
+
+    /** How many forks are among the events before a position. */
+    public int forksBefore(int position) {
+        List<Branch> forks = prepared.spec().forks();
+        int before = 0;
+        for (Branch fork : forks) {
+            boolean past = false;
+            for (int seq = trace.positionAfter(fork.at() - 1); seq < Math.min(position, trace.positionAfter(fork.at())); seq++) {
+                past |= trace.kind(seq) == EventKind.FORKED;
+            }
+            before += past ? 1 : 0;
+        }
+        return before;
+    }
+
+    /** What holds at a position. */
+    public RunSpec specAt(int position) {
+        return prepared.spec().stage(forksBefore(position));
+    }
+
+    /** Workload and platform between two forks, as the simulator has worked them out. */
+    public SimulationInput inputOf(int forksDone) {
+        Platform then = prepared.spec().stage(forksDone).platform();
+        return then.equals(input.platform()) ? input : SimulationInput.of(index(), then);
+    }
+
+    /** The tick of the last fork; none in a run that goes through as it began. */
+    public OptionalLong forkTick() {
+        List<Branch> forks = prepared.spec().forks();
+        return forks.isEmpty() ? OptionalLong.empty() : OptionalLong.of(forks.get(forks.size() - 1).at());
+    }
+
+    /** What was repaired or left out when workload and platform were read. */
+    public List<Problem> warnings() {
+        return prepared.warnings();
+    }
+
+    /** Jobs as they are after all forks. */
+    public Workload workload() {
+        return index().workload();
+    }
+
+    /** Every cluster with as many cores as it ever has. */
+    public Platform platform() {
+        return trace.platform();
+    }
+
+    public WorkloadIndex index() {
+        return trace.index();
+    }
+
+    /** Last tick recorded; the makespan once complete. */
+    public long lastTick() {
+        return trace.lastTick();
+    }
+
+    /** The run's total length in ticks, if the simulation has got there. */
+    public OptionalLong length() {
+        return complete ? OptionalLong.of(lastTick()) : OptionalLong.empty();
+    }
+
+    public boolean isSameRunAs(OpenRun other) {
+        return number == other.number;
+    }
+
+    /** What the job of a task would earn if the task started at a tick and nothing waited after it; none if its job has no value curve. */
+    public OptionalDouble projectedValue(int task, long tick) {
+        int job = index().jobOf(task);
+        Optional<ValueOverTime> value = input.valueOverTime(job);
+        if (value.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        long response = input.estimatedPaths().rank(task) + tick - index().job(job).arrival();
+        return OptionalDouble.of(value.get().value(value.get().piece(response), response));
+    }
+
+    /** Whether one queue serves all clusters. */
+    public boolean hasCentralQueue() {
+        return Schedulers.isCentral(spec());
+    }
+
+    /** Whether in the one queue tasks of one kind do not wait for those of another. */
+    public boolean kindsWaitApart() {
+        return isMarket() || spec().scheduler().equals(Schedulers.CENTRAL);
+    }
+
+    /** Whether tasks bid: in the market, whatever by. */
+    public boolean isMarket() {
+        return spec().scheduler().equals(Schedulers.MARKET);
+    }
+
+    /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
+    public boolean isAboutValue() {
+        return (isMarket() || Schedulers.ordering(spec()) instanceof ValuePolicy)
+                && workload().hasValueCurves();
+    }
+
+    /** What metrics are measured with: users' equal shares, and heatmap cells that keep their width as long as the recording does. */
+    public ReportOptions reportOptions() {
+        return ReportOptions.defaults().withEetBin(cellTicks(lastTick()));
+    }
+
+    /** 1, 2 or 5 times a power of ten, so that a run has about a hundred cells: few enough to see, wide enough to click. */
+    private static long cellTicks(long span) {
+        long wanted = span / 130;
+        long power = 1;
+        while (power * 10 <= wanted) {
+            power *= 10;
+        }
+        return wanted <= power ? power : wanted <= 2 * power ? 2 * power : wanted <= 5 * power ? 5 * power : 10 * power;
+    }
+
+    /** The same run under the number that this session knows it by. */
+    OpenRun numbered(int other) {
+        return new OpenRun(other, prepared, input, paths, jobs, trace, complete);
+    }
+
+    OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
+        return new OpenRun(number, prepared, input, paths, jobs, longer, toTheEnd);
+    }
+}

@@ -1,0 +1,50 @@
+package org.schedscope.ui.state.run;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.experiment.Verification;
+import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.log.RecordedRun;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.trace.Trace;
+
+/**
+ * A schedule that was read and is replayed instead of simulated.
+ *
+ * @param ownWorkload whether it was read without a workload beside it
+ */
+public record ReadSchedule(Path file, OpenedSchedule opened, boolean ownWorkload) {
+    /** An order that anyone who looks at queues can check: who has been ready longest. */
+    private static final String PLAIN_ORDER = "fifo-task";
+
+    public Trace trace() {
+        return opened.run().trace();
+    }
+
+    /** What the window calls the policy: that of a log, else the schedule's name. */
+    public String policy() {
+        return opened.run().info().policy();
+    }
+
+    /** The run that a log is of, if it can be made again. */
+    public Optional<RunSpec> described() {
+        RecordedRun run = opened.run();
+        return opened.isLog() ? Verification.described(run.info(), run.workload(), run.platform()) : Optional.empty();
+    }
+
+    /**
+     * What is chosen when it is simulated instead: as in the run that a log is of, if that is known here.
+     *
+     * @param open what is chosen for the workload that was open, which counts if the schedule is of that
+     */
+    public RunChoices choices(RunChoices open) {
+        RunChoices otherwise = ownWorkload ? RunChoices.DEFAULT : open;
+        return described().map(RunSpec::info).map(info -> new RunChoices(info.policy(), info.scheduler(), info.seed(), Optional.empty(),
+                info.parameters())).orElse(otherwise);
+    }
+
+    /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */
+    RunSpec spec() {
+        return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));
+    }
+}

@@ -1,0 +1,148 @@
+package org.schedscope.ui.state.run;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicReference;
+import org.schedscope.io.input.InputException;
+import org.schedscope.model.WorkUndoneException;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.Work;
+
+/**
+ * One run being simulated ahead on a worker. Hands a growing trace over, at most every {@link #PUBLISH_NANOS}; can be stopped and
+ * gone on with.
+ */
+final class Recording {
+    /** Time between two publications. */
+    static final long PUBLISH_NANOS = 50_000_000L;
+
+    /** What a recording tells, on the owner's thread. */
+    interface Listener {
+        /** Ready to be stepped; nothing has happened yet. */
+        void opened(Recording recording, OpenRun run);
+
+        /** There is more; {@code complete} if this is the end. */
+        void grew(Recording recording, Trace trace, boolean complete, Work work);
+
+        /** It cannot be run, or not on. */
+        void failed(Recording recording, Exception reason);
+    }
+
+    /** Makes the run as it is before anything has happened. */
+    interface Preparation {
+        OpenRun prepare() throws InputException;
+    }
+
+    /** What is handed over at a time. */
+    private record News(Trace trace, boolean complete, Work work) {
+    }
+
+    private final Preparation preparation;
+    private final Simulator simulator;
+    private final Environment environment;
+    private final Listener listener;
+    private final AtomicReference<News> news = new AtomicReference<>();
+    private volatile boolean stopped;
+    // Used on the worker only.
+    private String subject;
+    private TraceRecorder recorder;
+    private Simulator.Steps steps;
+    private Optional<WorkUndoneException> undone = Optional.empty();
+
+    /**
+     * @param preparation called on the worker
+     */
+    Recording(Preparation preparation, Simulator simulator, Environment environment, Listener listener) {
+        this.preparation = preparation;
+        this.simulator = simulator;
+        this.environment = environment;
+        this.listener = listener;
+    }
+
+    void begin() {
+        work(() -> {
+            OpenRun run = preparation.prepare();
+            subject = run.workload().name();
+            recorder = new TraceRecorder(run.index(), run.platform(), run.wholeSpec().platform());
+            steps = simulator.start(run, recorder);
+            environment.owner().execute(() -> listener.opened(this, run));
+            goOn();
+        });
+    }
+
+    /** Ends the work soon; what was recorded stays. */
+    void stop() {
+        stopped = true;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Goes on after a stop. */
+    void resume() {
+        stopped = false;
+        work(this::goOn);
+    }
+
+    /** What a worker does here. */
+    private interface Task {
+        void run() throws InputException;
+    }
+
+    private void work(Task task) {
+        environment.simulation().execute(() -> {
+            try {
+                task.run();
+            } catch (InputException | RuntimeException reason) {
+                environment.owner().execute(() -> listener.failed(this, reason));
+            }
+        });
+    }
+
+    private void goOn() {
+        long begun = environment.nanos().getAsLong();
+        long published = begun;
+        int eventsBefore = recorder.trace().eventCount();
+        while (!stopped && hasNext()) {
+            steps.step();
+            long now = environment.nanos().getAsLong();
+            if (now - published >= PUBLISH_NANOS) {
+                published = now;
+                publish(begun, eventsBefore);
+            }
+        }
+        publish(begun, eventsBefore);
+        undone.ifPresent(reason -> environment.owner().execute(() -> listener.failed(this, reason)));
+    }
+
+    /** A run that ends with work undone has an end, which is shown, and a reason to be told. */
+    private boolean hasNext() {
+        try {
+            return steps.hasNext();
+        } catch (WorkUndoneException end) {
+            undone = Optional.of(end);
+            return false;
+        }
+    }
+
+    private void publish(long begun, int eventsBefore) {
+        Trace trace = recorder.trace();
+        double seconds = Math.max(1, environment.nanos().getAsLong() - begun) / 1e9;
+        double done = (double) trace.pieceCount() / trace.index().taskCount();
+        Work work = new Work(Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
+                OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds));
+        News latest = new News(trace, !hasNext(), work);
+        // If the owner has not looked yet, it will find this instead.
+        if (news.getAndSet(latest) == null) {
+            environment.owner().execute(this::deliver);
+        }
+    }
+
+    private void deliver() {
+        News latest = news.getAndSet(null);
+        listener.grew(this, latest.trace(), latest.complete(), latest.work());
+    }
+}

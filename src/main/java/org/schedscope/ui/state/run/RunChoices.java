@@ -1,0 +1,74 @@
+package org.schedscope.ui.state.run;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.schedscope.policy.Parameter;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/**
+ * What a user chooses for a run besides its files, in the words of a command line.
+ *
+ * @param policy name of the ordering or preset
+ * @param scheduler name of the scheduler around it
+ * @param seed of everything drawn at random
+ * @param network a network in place of the platform's own, as {@code --network} has it
+ * @param parameters what {@code --set} sets and is not at its default, by name, with {@link RunSpec#ESTIMATE} and
+ *        {@link RunSpec#MEMORY} if they are not as the files say
+ */
+public record RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters) {
+    /** Of a run for which nothing was chosen. */
+    public static final RunChoices DEFAULT =
+            new RunChoices(Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, Optional.empty(), Collections.emptySortedMap());
+    /** How memory of clusters is made to bind or not. */
+    public static final String ON = "on";
+    public static final String OFF = "off";
+
+    private static final Set<String> OF_INPUT = Set.of(RunSpec.ESTIMATE, RunSpec.MEMORY);
+
+    public RunChoices {
+        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+    }
+
+    /**
+     * The same with another policy or preset, in the scheduler that it is meant for unless another was chosen; parameters that neither
+     * has are dropped.
+     */
+    public RunChoices withPolicy(String newPolicy) {
+        String around = scheduler.equals(Schedulers.impliedBy(policy)) ? Schedulers.impliedBy(newPolicy) : scheduler;
+        SortedMap<String, String> kept = new TreeMap<>(parameters);
+        List<String> names = Schedulers.parameters(newPolicy, around).stream().map(Parameter::name).toList();
+        kept.keySet().removeIf(name -> !OF_INPUT.contains(name) && !names.contains(name));
+        return new RunChoices(newPolicy, around, seed, network, kept);
+    }
+
+    public RunChoices withSeed(long newSeed) {
+        return new RunChoices(policy, scheduler, newSeed, network, parameters);
+    }
+
+    /** The same with a parameter set. */
+    public RunChoices withParameter(Parameter parameter, String value) {
+        SortedMap<String, String> changed = new TreeMap<>(parameters);
+        if (value.equals(Schedulers.usual(policy, parameter))) {
+            changed.remove(parameter.name());
+        } else {
+            changed.put(parameter.name(), value);
+        }
+        return new RunChoices(policy, scheduler, seed, network, changed);
+    }
+
+    /** The value that a parameter has in this run. */
+    public String value(Parameter parameter) {
+        return parameters.getOrDefault(parameter.name(), Schedulers.usual(policy, parameter));
+    }
+
+    /** The estimate model in place of the workload's own estimates, as {@code --estimate} has it. */
+    public Optional<String> estimate() {
+        return Optional.ofNullable(parameters.get(RunSpec.ESTIMATE));
+    }
+}

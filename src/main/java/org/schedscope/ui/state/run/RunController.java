@@ -1,0 +1,368 @@
+package org.schedscope.ui.state.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.schedscope.event.Branch;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
+import org.schedscope.policy.Parameter;
+import org.schedscope.text.Message;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.Work;
+
+/**
+ * Opens runs, simulates them ahead on a worker, and publishes what has been recorded. The open run stays as it is until another one
+ * is ready to be stepped; if that fails, it stays for good. What is opened stands beside what is open; only choices for a run make
+ * another one in its place, and that can be gone back from.
+ */
+public final class RunController {
+    private final Simulator simulator;
+    private final Environment environment;
+    private final Problems problems;
+    private final ReadOnlyObjectWrapper<OpenRun> run = new ReadOnlyObjectWrapper<>(this, "run");
+    private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
+    private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
+    private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
+    private final ObservableList<OpenRun> kept = FXCollections.observableArrayList();
+    /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
+    private final ObservableList<OpenRun> keptView = FXCollections.unmodifiableObservableList(kept);
+    private final Map<Integer, Recording> recordings = new HashMap<>();
+    private final RunFamily family;
+    private final Recording.Listener listener = new Listener();
+    private final int unasked;
+    private Recording current;
+    private Place place = Place.THERE;
+    private BooleanSupplier untouched = () -> false;
+    private int runsOpened;
+
+    /**
+     * Where a run opens.
+     *
+     * @param beside whether the open run stays
+     * @param parent the run that it was forked from, if it was
+     */
+    private record Place(boolean beside, Optional<OpenRun> parent) {
+        static final Place THERE = new Place(false, Optional.empty());
+        static final Place BESIDE = new Place(true, Optional.empty());
+
+        static Place forkOf(OpenRun parent) {
+            return new Place(true, Optional.of(parent));
+        }
+    }
+
+    public RunController(OpenRun first, Simulator simulator, Environment environment, Problems problems) {
+        this.simulator = simulator;
+        this.environment = environment;
+        this.problems = problems;
+        runsOpened = first.number();
+        unasked = first.number();
+        run.set(first);
+        kept.add(first);
+        family = new RunFamily(first);
+    }
+
+    /** The open run; changes when another is opened and whenever more of it has been recorded. */
+    public ReadOnlyObjectProperty<OpenRun> runProperty() {
+        return run.getReadOnlyProperty();
+    }
+
+    public OpenRun run() {
+        return run.get();
+    }
+
+    /** The runs that are kept side by side, the open one among them, in order of their opening. */
+    public ObservableList<OpenRun> kept() {
+        return keptView;
+    }
+
+    /** The number by which a user knows a kept run: one that takes the place of another takes its number. */
+    public int labelOf(OpenRun run) {
+        return family.labelOf(run);
+    }
+
+    /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
+    public Optional<OpenRun> parentOf(OpenRun child) {
+        return family.parentOf(child).flatMap(this::keptAs);
+    }
+
+    /** A run as it is recorded by now, if it is kept. */
+    public Optional<OpenRun> keptAs(OpenRun wanted) {
+        return kept.stream().filter(wanted::isSameRunAs).findFirst();
+    }
+
+    /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
+    public void fork(Branch fork) {
+        open(run().setup().forked(fork), Place.forkOf(run()));
+    }
+
+    /** Brings a kept run back to the front. */
+    public void show(OpenRun wanted) {
+        OpenRun there = keptAs(wanted).orElseThrow();
+        if (there.isSameRunAs(run())) {
+            return;
+        }
+        current.stop();
+        current = recordings.get(there.number());
+        work.set(Optional.empty());
+        problems.clear();
+        run.set(there);
+        tellHistory();
+    }
+
+    /** Brings the kept run after the open one to the front; after the last, the first. */
+    public void showNext() {
+        show(kept.get((indexOf(run()) + 1) % kept.size()));
+    }
+
+    /** Lets a kept run go; the last one stays. */
+    public void close(OpenRun unwanted) {
+        if (kept.size() == 1) {
+            return;
+        }
+        if (unwanted.isSameRunAs(run())) {
+            int at = indexOf(unwanted);
+            show(parentOf(unwanted).orElse(kept.get(at == 0 ? 1 : at - 1)));
+        }
+        kept.removeIf(unwanted::isSameRunAs);
+        recordings.remove(unwanted.number());
+        family.forget(unwanted);
+    }
+
+    private int indexOf(OpenRun wanted) {
+        for (int at = 0; at < kept.size(); at++) {
+            if (kept.get(at).isSameRunAs(wanted)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** The simulation that goes on, if one does. */
+    public ReadOnlyObjectProperty<Optional<Work>> workProperty() {
+        return work.getReadOnlyProperty();
+    }
+
+    /** Whether there is no run to go back to in the open one's place. */
+    public ReadOnlyBooleanProperty firstProperty() {
+        return first.getReadOnlyProperty();
+    }
+
+    /** Whether there is no run that was gone back from. */
+    public ReadOnlyBooleanProperty lastProperty() {
+        return last.getReadOnlyProperty();
+    }
+
+    /** Opens the run again that was open before this one in its place. */
+    public void back() {
+        family.historyOf(run()).earlier().ifPresent(this::open);
+    }
+
+    /** Opens the run again that was last gone back from. */
+    public void forward() {
+        family.historyOf(run()).later().ifPresent(this::open);
+    }
+
+    /** Runs the same again from tick 0. */
+    public void restart() {
+        open(run().setup());
+    }
+
+    public void setPolicy(String policy) {
+        choose(run().setup().choices().withPolicy(policy));
+    }
+
+    /** Sets a parameter of the scheduler and runs again. */
+    public void setParameter(Parameter parameter, String value) {
+        choose(run().setup().choices().withParameter(parameter, value));
+    }
+
+    public void setSeed(long seed) {
+        choose(run().setup().choices().withSeed(seed));
+    }
+
+    /** Runs the same files otherwise. */
+    public void choose(RunChoices choices) {
+        open(run().setup().with(choices));
+    }
+
+    /**
+     * Runs the same workload elsewhere.
+     *
+     * @param source the platform's file, if it has one
+     */
+    public void setPlatform(PlatformChoice platform, Optional<Path> source) {
+        open(run().setup().with(run().setup().files().withPlatform(platform, source)));
+    }
+
+    /**
+     * Runs inputs that were edited beside the open run, unless they were only saved; as its fork if both can be compared task by task and
+     * cluster by cluster.
+     *
+     * @param setup of the open run, with other inputs
+     */
+    public void openEdited(RunSetup setup) {
+        boolean other = Comparability.isOther(run().setup().files(), setup.files());
+        open(setup, !other ? Place.THERE : Comparability.isComparable(run(), setup.files()) ? Place.forkOf(run()) : Place.BESIDE);
+    }
+
+    /** Opens another run in place of this one, as soon as it is ready. */
+    public void open(RunSetup setup) {
+        open(setup, Place.THERE);
+    }
+
+    /** Opens another run beside all that are kept, as soon as it is ready; the one that nobody asked for makes room. */
+    public void openBeside(RunSetup setup) {
+        open(setup, makesRoom() ? Place.THERE : Place.BESIDE);
+    }
+
+    /** Tells how to find out whether the user has done anything in the open run yet. */
+    public void makeRoomWhile(BooleanSupplier nothingDone) {
+        untouched = nothingDone;
+    }
+
+    /** Whether only the run is open that the program began with by itself, and nothing was done in it. */
+    private boolean makesRoom() {
+        return kept.size() == 1 && run().number() == unasked && untouched.getAsBoolean();
+    }
+
+    private void open(RunSetup setup, Place where) {
+        int number = ++runsOpened;
+        place = where;
+        begin(new Recording(() -> OpenRun.atStart(number, setup), simulator, environment, listener));
+    }
+
+    /**
+     * Opens the runs of a session beside all that are kept; they are simulated one after the other, the one in front first.
+     *
+     * @param opened the runs of the session, of which nothing has happened yet
+     * @return whether nothing else is open
+     */
+    public boolean restore(SavedSession saved, List<OpenRun> opened) {
+        cancel();
+        boolean alone = makesRoom();
+        List<OpenRun> all = new ArrayList<>(alone ? List.of() : kept);
+        List<OpenRun> numbered = opened.stream().map(next -> next.numbered(++runsOpened)).toList();
+        numbered.forEach(next -> recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener)));
+        if (alone) {
+            recordings.remove(run().number());
+            family.forget(run());
+        }
+        OpenRun front = family.restored(saved, numbered);
+        all.addAll(numbered);
+        show(all, front);
+        current.begin();
+        numbered.stream().filter(next -> next != front).forEach(next -> recordings.get(next.number()).begin());
+        return alone;
+    }
+
+    private void show(List<OpenRun> all, OpenRun front) {
+        problems.clear();
+        work.set(Optional.empty());
+        current = recordings.get(front.number());
+        kept.setAll(all);
+        run.set(front);
+        tellHistory();
+    }
+
+    private void tellHistory() {
+        RunHistory history = family.historyOf(run());
+        first.set(history.earlier().isEmpty());
+        last.set(history.later().isEmpty());
+    }
+
+    /** Stops simulating ahead. What has been recorded can be looked at; stepping beyond it goes on. */
+    public void cancel() {
+        recordings.values().forEach(Recording::stop);
+        current.stop();
+    }
+
+    /** Goes on after {@link #cancel()}, if there is anything left to do. */
+    public void goOn() {
+        if (current.isStopped() && !run().complete()) {
+            current.resume();
+        }
+    }
+
+    public void beginFirst() {
+        OpenRun first = run();
+        Recording recording = new Recording(() -> first, simulator, environment, listener);
+        recordings.put(first.number(), recording);
+        begin(recording);
+    }
+
+    private void begin(Recording recording) {
+        if (current != null) {
+            cancel();
+        }
+        current = recording;
+        recording.begin();
+    }
+
+    private final class Listener implements Recording.Listener {
+        @Override
+        public void opened(Recording recording, OpenRun opened) {
+            if (recording == current && opened != run()) {
+                problems.clear();
+                if (place.beside()) {
+                    family.opened(opened, place.parent());
+                    kept.add(opened);
+                } else {
+                    family.replaced(run(), opened);
+                    recordings.remove(run().number());
+                    kept.set(indexOf(run()), opened);
+                }
+                recordings.put(opened.number(), recording);
+                run.set(opened);
+                tellHistory();
+            }
+        }
+
+        @Override
+        public void grew(Recording recording, Trace trace, boolean complete, Work progress) {
+            Optional<OpenRun> grown = kept.stream().filter(one -> recordings.get(one.number()) == recording).findFirst();
+            if (grown.isPresent()) {
+                OpenRun further = grown.get().recordedFurther(trace, complete);
+                kept.set(indexOf(further), further);
+                if (recording == current) {
+                    run.set(further);
+                }
+                if (recording == current || run().complete()) {
+                    work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
+                }
+            }
+        }
+
+        @Override
+        public void failed(Recording recording, Exception reason) {
+            if (recording == current || recordings.containsValue(recording)) {
+                work.set(Optional.empty());
+                String subject = run().workload().name();
+                problems.report(ProblemReport.of(subject, reason instanceof InputException wrong ? wrong.problems()
+                        : List.of(Problem.of(subject, words(reason)))));
+            }
+        }
+
+        private Message words(Exception reason) {
+            return reason instanceof ModelException refused ? refused.told() : reason instanceof WorkUndoneException undone ? undone.told()
+                    : Message.verbatim(reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.schedscope.ui.state.run;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+
+/**
+ * What a run is made from, as it was read: nothing left out, nothing drawn.
+ *
+ * @param source where the workload came from
+ * @param platformSource the platform's own file, if one was chosen
+ * @param schedule what happened, if that was read and is not to be simulated
+ * @param edits what is not as it was read after all, because the user edited it
+ */
+public record RunFiles(LoadedWorkload loaded, Source source, PlatformChoice platform, Optional<Path> platformSource,
+        Optional<ReadSchedule> schedule, Edits edits) {
+    public RunFiles {
+        Objects.requireNonNull(loaded);
+        Objects.requireNonNull(source);
+        Objects.requireNonNull(platform);
+    }
+
+    /** A workload to be simulated. */
+    public RunFiles(LoadedWorkload loaded, Source source, PlatformChoice platform, Optional<Path> platformSource) {
+        this(loaded, source, platform, platformSource, Optional.empty(), Edits.NONE);
+    }
+
+    public RunFiles withPlatform(PlatformChoice other, Optional<Path> otherSource) {
+        return withPlatform(other, otherSource, false);
+    }
+
+    /** @param edited whether the platform was edited and is in no file */
+    public RunFiles withPlatform(PlatformChoice other, Optional<Path> otherSource, boolean edited) {
+        return new RunFiles(loaded, source, other, otherSource, Optional.empty(), edits.withPlatform(edited));
+    }
+
+    /** The same workload and platform, to be simulated. */
+    public RunFiles simulated() {
+        return schedule.isEmpty() ? this : new RunFiles(loaded, source, platform, platformSource, Optional.empty(), edits);
+    }
+}

@@ -1,0 +1,82 @@
+package org.schedscope.ui.state.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.event.Branch;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.PreparedInput;
+import org.schedscope.io.input.InputException;
+import org.schedscope.policy.Parameter;
+import org.schedscope.scheduler.RunSpec;
+
+/**
+ * What makes a run what it is. The command line makes the same run of the same.
+ *
+ * @param forks from where on something else holds, in order of their ticks
+ */
+public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
+    public RunSetup {
+        forks = List.copyOf(forks);
+    }
+
+    /** A run without forks. */
+    public RunSetup(RunFiles files, RunChoices choices) {
+        this(files, choices, List.of());
+    }
+
+    /** Whether the run is made by the engine, so that it can be forked: a schedule that was read must describe how it was made. */
+    public boolean canBeForked() {
+        return files.schedule().isEmpty() || files.schedule().get().described().isPresent();
+    }
+
+    /** Whether what was read is told as it stands instead of being simulated. */
+    public boolean isReplayed() {
+        return files.schedule().isPresent() && forks.isEmpty();
+    }
+
+    /** The same, forked once more; see {@link #canBeForked}. */
+    public RunSetup forked(Branch fork) {
+        List<Branch> more = new ArrayList<>(forks);
+        more.add(fork);
+        return new RunSetup(files, choices, more);
+    }
+
+    /**
+     * The same for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes as long as
+     * the workload is large.
+     *
+     * @throws InputException if the workload and the platform cannot be made to fit each other
+     */
+    PreparedRun prepare() throws InputException {
+        if (files.schedule().isPresent()) {
+            RunSpec spec = files.schedule().get().spec();
+            for (Branch fork : forks) {
+                spec = spec.forked(fork);
+            }
+            return new PreparedRun(this, spec, files.loaded().warnings());
+        }
+        RunInfo info = new RunInfo(files.loaded().workload().name(), files.platform().platform().name(), choices.policy(), choices.scheduler(),
+                choices.seed(), choices.parameters(), forks);
+        PreparedInput made = PreparedInput.of(files.loaded(), files.platform(), choices.network(), info);
+        return new PreparedRun(this, made.spec(), made.warnings());
+    }
+
+    /** The same files otherwise, without forks: what was read as a schedule is simulated from now on. */
+    public RunSetup with(RunChoices other) {
+        return new RunSetup(files.simulated(), other);
+    }
+
+    public RunSetup with(RunFiles other) {
+        return new RunSetup(other, choices);
+    }
+
+    /** Name of the ordering, or of the schedule that is replayed. */
+    public String policy() {
+        return files.schedule().map(ReadSchedule::policy).orElse(choices.policy());
+    }
+
+    /** The value that a parameter has in this run. */
+    public String value(Parameter parameter) {
+        return choices.value(parameter);
+    }
+}

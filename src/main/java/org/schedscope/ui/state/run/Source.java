@@ -1,0 +1,148 @@
+package org.schedscope.ui.state.run;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.model.number.Ratio;
+
+/** Where a workload came from, and how it was read. */
+public sealed interface Source {
+    /** What the window calls it. */
+    String displayName();
+
+    /** Path of the file, for whoever wants to read it again from a shell. */
+    Optional<Path> path();
+
+    /** All files, in their order. */
+    default List<Path> paths() {
+        return path().stream().toList();
+    }
+
+    /** How long a tick is, if the file states times in seconds. */
+    TickLength tick();
+
+    /** When jobs arrive, if not when the files say. */
+    default Optional<Arrivals> arrivals() {
+        return Optional.empty();
+    }
+
+    /**
+     * A file, a folder of files, or several of them.
+     *
+     * @param paths at least one
+     */
+    record File(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) implements Source {
+        public File {
+            paths = paths.stream().map(path -> path.toAbsolutePath().normalize()).toList();
+        }
+
+        public File(Path file, TickLength tick) {
+            this(List.of(file), tick, Optional.empty());
+        }
+
+        @Override
+        public String displayName() {
+            Path first = paths.get(0);
+            String name = first.getFileName() == null ? first.toString() : first.getFileName().toString();
+            return paths.size() == 1 ? name : name + " + " + (paths.size() - 1);
+        }
+
+        @Override
+        public Optional<Path> path() {
+            return Optional.of(paths.get(0));
+        }
+    }
+
+    /** One of the workloads that the program brings along, by its file name in {@code sample-workloads}. */
+    record Sample(String fileName, TickLength tick) implements Source {
+        @Override
+        public String displayName() {
+            return fileName;
+        }
+
+        @Override
+        public Optional<Path> path() {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Drawn by a profile.
+     *
+     * @param how with which settings
+     * @param seed of all draws
+     */
+    record Drawn(WorkloadSource.Drawn how, long seed) implements Source {
+        private static final String SET = "--set";
+        private static final String SCALE = "--scale";
+        private static final String SEED = "--seed";
+
+        /** What {@code schedscope generate} is told to draw the same. */
+        public List<String> words() {
+            List<String> words = new ArrayList<>(List.of(how.profile()));
+            how.set().forEach((name, value) -> words.addAll(List.of(SET, name + "=" + value)));
+            BigDecimal scale = BigDecimal.valueOf(how.scale().numerator()).divide(BigDecimal.valueOf(how.scale().denominator()));
+            words.addAll(List.of(SCALE, scale.toPlainString(), SEED, Long.toString(seed)));
+            return words;
+        }
+
+        /**
+         * What was told so.
+         *
+         * @throws IllegalArgumentException if these are no such words
+         */
+        public static Drawn of(List<String> words) {
+            SortedMap<String, String> set = new TreeMap<>();
+            Ratio scale = Ratio.ONE;
+            long seed = 1;
+            for (int at = 1; at + 1 < words.size(); at += 2) {
+                String value = words.get(at + 1);
+                switch (words.get(at)) {
+                    case SET -> set.put(value.substring(0, Math.max(0, value.indexOf('='))), value.substring(value.indexOf('=') + 1));
+                    case SCALE -> scale = Ratio.of(new BigDecimal(value));
+                    case SEED -> seed = Long.parseLong(value);
+                    default -> throw new IllegalArgumentException("nothing is drawn with " + words.get(at));
+                }
+            }
+            WorkloadProfile profile = WorkloadProfiles.find(words.get(0))
+                    .orElseThrow(() -> new IllegalArgumentException("no profile is named " + words.get(0)));
+            new SettingValues(profile, set, scale);
+            return new Drawn(new WorkloadSource.Drawn(profile.name(), set, scale), seed);
+        }
+
+        @Override
+        public String displayName() {
+            return how.profile() + " \u00b7 " + seed;
+        }
+
+        @Override
+        public Optional<Path> path() {
+            return Optional.empty();
+        }
+
+        @Override
+        public TickLength tick() {
+            return TickLength.SECOND;
+        }
+    }
+
+    /** A file, read with ticks of a second. */
+    static Source file(Path file) {
+        return new File(file, TickLength.SECOND);
+    }
+
+    /** A sample, read with ticks of a second. */
+    static Source sample(String fileName) {
+        return new Sample(fileName, TickLength.SECOND);
+    }
+}

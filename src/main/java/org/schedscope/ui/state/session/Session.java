@@ -1,0 +1,353 @@
+package org.schedscope.ui.state.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.collections.ListChangeListener;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.metrics.ViolationView;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.base.WindowLayout;
+import org.schedscope.ui.state.experiment.Experiments;
+import org.schedscope.ui.state.file.FileExporter;
+import org.schedscope.ui.state.file.FileOpener;
+import org.schedscope.ui.state.file.OpenExperiment;
+import org.schedscope.ui.state.file.WorkloadLoader;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Simulator;
+import org.schedscope.ui.state.snapshot.AbsenceModel;
+import org.schedscope.ui.state.snapshot.Auction;
+import org.schedscope.ui.state.snapshot.AuctionReader;
+import org.schedscope.ui.state.snapshot.CauseModel;
+import org.schedscope.ui.state.snapshot.Colouring;
+import org.schedscope.ui.state.snapshot.CompareModel;
+import org.schedscope.ui.state.snapshot.Expectations;
+import org.schedscope.ui.state.snapshot.FactsModel;
+import org.schedscope.ui.state.snapshot.FindingsModel;
+import org.schedscope.ui.state.snapshot.LoadModel;
+import org.schedscope.ui.state.snapshot.PassModel;
+import org.schedscope.ui.state.snapshot.Phases;
+import org.schedscope.ui.state.snapshot.PhasesReader;
+import org.schedscope.ui.state.snapshot.UserOutcomes;
+import org.schedscope.ui.state.snapshot.WhyModel;
+import org.schedscope.ui.state.time.Breakpoints;
+import org.schedscope.ui.state.time.IndexModel;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.RunPlaces;
+import org.schedscope.ui.state.time.ScheduleWalk;
+import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.state.time.Selection;
+import org.schedscope.ui.state.time.TimelineModel;
+import org.schedscope.ui.state.time.Travel;
+
+/**
+ * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
+ * There is always an open run; the first one is given.
+ */
+public final class Session {
+    /** What the number of the run is remembered by that the open one is compared with. */
+    static final String COMPARED_WITH = "compared-with";
+
+    private final Problems problems = new Problems();
+    private final Settings settings;
+    private final Environment environment;
+    private final RunController runs;
+    private final FileOpener files;
+    private final FileExporter exports;
+    private final Experiments experiments;
+    private final Playhead playhead;
+    private final TimelineModel timeline = new TimelineModel();
+    private final Breakpoints breakpoints;
+    private final Travel travel;
+    private final Selection selection;
+    private final FactsModel facts;
+    private final WhyModel why;
+    private final FindingsModel findings;
+    private final Expectations expectations;
+    private final CauseModel cause;
+    private final UserOutcomes outcomes;
+    private final LoadModel load;
+    private final PassModel<Auction> auction;
+    private final PassModel<Phases> phases;
+    private final Colouring colouring;
+    private final CompareModel compare;
+    private final IndexModel index = new IndexModel();
+    private final ScheduleWalk walk;
+    private final AbsenceModel absences;
+    private final LessonModel lessons;
+    private final WindowLayout layout = new WindowLayout();
+    private final SessionKeeper keeper;
+    private final RunPlaces places;
+    private boolean changingRun;
+
+    /**
+     * @param first what to run first
+     * @param simulator where runs come from
+     * @param loader where files come from
+     * @throws InputException if the first run cannot be prepared
+     */
+    public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment)
+            throws InputException {
+        this.settings = settings;
+        this.environment = environment;
+        runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
+        files = new FileOpener(loader, runs, problems, settings, environment, new Others());
+        exports = new FileExporter(runs, problems, environment);
+        experiments = new Experiments(files, exports, environment);
+        OpenRun run = runs.run();
+        playhead = new Playhead(run.trace(), run.complete());
+        breakpoints = new Breakpoints(run, environment);
+        travel = new Travel(breakpoints, playhead, runs, environment.nanos());
+        selection = new Selection(run.index());
+        places = new RunPlaces(runs, playhead, timeline, selection);
+        runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
+        walk = new ScheduleWalk(runs, playhead, index, selection, timeline);
+        findings = new FindingsModel(environment);
+        expectations = new Expectations(run);
+        facts = new FactsModel(run, environment);
+        cause = new CauseModel(facts, expectations, environment);
+        outcomes = new UserOutcomes(expectations, environment);
+        why = new WhyModel(facts, selection, environment);
+        load = new LoadModel(run.trace(), environment);
+        auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
+        phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
+        colouring = new Colouring(run.index());
+        absences = new AbsenceModel(run, environment);
+        compare = new CompareModel(runs, environment);
+        compare.valueProperty().addListener((property, before, now) -> colouring.compared(now, compare.besideProperty().get()));
+        compare.besideProperty().addListener((property, before, now) -> {
+            colouring.compared(compare.valueProperty().get(), now);
+            colouring.beside(now);
+        });
+        runs.kept().addListener((ListChangeListener<OpenRun>) change -> askToCompare());
+        timeline.runChanged(run.lastTick());
+        runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
+        playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
+        playhead.movesProperty().addListener((property, before, now) -> askForFacts());
+        playhead.waitingProperty().addListener((property, before, now) -> {
+            if (now) {
+                runs.goOn();
+            }
+        });
+        selection.valueProperty().addListener((property, before, now) -> askForFacts());
+        expectations.choiceProperty().addListener((property, before, now) -> {
+            breakpoints.expect(now.capacity());
+            askForFacts();
+        });
+        lessons = new LessonModel(runs, playhead, selection);
+        rememberLooks();
+        keeper = new SessionKeeper(this);
+        runs.beginFirst();
+    }
+
+    private final class Others implements FileOpener.Others {
+        @Override
+        public void session(Optional<Path> file, SavedSession saved, List<OpenRun> opened) {
+            keeper.opened(file, saved, opened);
+        }
+
+        @Override
+        public void experiment(OpenExperiment experiment) {
+            experiments.open(experiment);
+        }
+
+        @Override
+        public void lesson(Lesson lesson) {
+            lessons.begin(lesson);
+        }
+    }
+
+    private void rememberLooks() {
+        layout.remember("theme", () -> settings.themeProperty().get().name(), text -> settings.themeProperty().set(Theme.valueOf(text)));
+        layout.remember("colour", () -> colouring.byProperty().get().name(), text -> colouring.byProperty().set(ColourBy.valueOf(text)));
+        layout.remember("rows", () -> expectations.orderProperty().get().name(),
+                text -> expectations.orderProperty().set(ViolationView.Order.valueOf(text)));
+        layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
+                text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
+        layout.remember("zoom", timeline::text, timeline::restore);
+        layout.remember(COMPARED_WITH, compare::chosen, compare::choose);
+    }
+
+    private void runChanged(OpenRun before, OpenRun now) {
+        if (now.isSameRunAs(before)) {
+            timeline.runGrew(now.lastTick());
+            playhead.runGrew(now.trace(), now.complete());
+        } else {
+            // One after the other they speak of different runs; nobody may ask before all speak of the new one.
+            changingRun = true;
+            places.leave(before);
+            colouring.runChanged(now.index());
+            selection.runChanged(now.index());
+            outcomes.runChanged(before, now);
+            expectations.runChanged(now);
+            timeline.runChanged(now.lastTick());
+            travel.cancel();
+            playhead.runChanged(now.trace(), now.complete());
+            changingRun = false;
+            places.arrive(before, now);
+        }
+        load.recorded(now.trace());
+        absences.recorded(now);
+        askToCompare();
+        breakpoints.recorded(now);
+        askForFacts();
+    }
+
+    private void askToCompare() {
+        compare.ask();
+        colouring.anotherRun(compare.base().isPresent());
+    }
+
+    private void askForFacts() {
+        if (changingRun) {
+            return;
+        }
+        facts.ask(new FactsModel.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
+    }
+
+    /**
+     * Where to put questions that would take the window too long: the worker that works out facts answers them, and of those that come in
+     * while it is busy only the last.
+     *
+     * @param work done on the worker
+     * @param deliver called on this thread
+     */
+    public <Q, R> Consumer<Q> answering(Function<Q, R> work, Consumer<R> deliver) {
+        return new LatestWins<>(environment.facts(), environment.owner(), work, deliver)::request;
+    }
+
+    public RunController runs() {
+        return runs;
+    }
+
+    public FileOpener files() {
+        return files;
+    }
+
+    public FileExporter exports() {
+        return exports;
+    }
+
+    /** Grids of runs, and figures of what came out. */
+    public Experiments experiments() {
+        return experiments;
+    }
+
+    public Problems problems() {
+        return problems;
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Playhead playhead() {
+        return playhead;
+    }
+
+    public Breakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    public Travel travel() {
+        return travel;
+    }
+
+    public TimelineModel timeline() {
+        return timeline;
+    }
+
+    public Selection selection() {
+        return selection;
+    }
+
+    public FactsModel facts() {
+        return facts;
+    }
+
+    public WhyModel why() {
+        return why;
+    }
+
+    public FindingsModel findings() {
+        return findings;
+    }
+
+    public Expectations expectations() {
+        return expectations;
+    }
+
+    public CauseModel cause() {
+        return cause;
+    }
+
+    public UserOutcomes outcomes() {
+        return outcomes;
+    }
+
+    public LoadModel load() {
+        return load;
+    }
+
+    public PassModel<Auction> auction() {
+        return auction;
+    }
+
+    public PassModel<Phases> phases() {
+        return phases;
+    }
+
+    public IndexModel index() {
+        return index;
+    }
+
+    public ScheduleWalk walk() {
+        return walk;
+    }
+
+    /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */
+    public void toNextDifference() {
+        compare.valueProperty().get().ifPresent(
+                compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick));
+    }
+
+    /** Saves and restores all that is open. */
+    public SessionKeeper keeper() {
+        return keeper;
+    }
+
+    /** The lesson that is given, if one is. */
+    public LessonModel lessons() {
+        return lessons;
+    }
+
+    /** How the window looks, for {@link #keeper}. */
+    public WindowLayout layout() {
+        return layout;
+    }
+
+    /** Cores that are not there. */
+    public AbsenceModel absences() {
+        return absences;
+    }
+
+    public CompareModel compare() {
+        return compare;
+    }
+
+    public Colouring colouring() {
+        return colouring;
+    }
+}

@@ -1,0 +1,117 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ShiftFills;
+import org.schedscope.chart.lane.ValueFills;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.run.OpenRun;
+
+/**
+ * Whose identity the colours of bars and chips tell, the same in every view. Until the user chooses, it is what tells most in the open
+ * workload, see {@link Identity#telling}.
+ */
+public final class Colouring {
+    private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
+    private boolean chosen;
+    private boolean adapting;
+    private boolean anotherRun;
+    private boolean putAside;
+    /** What was chosen before. */
+    private ColourBy last;
+    private WorkloadIndex index;
+    private Identity identity;
+    private Optional<ValueFills> value = Optional.empty();
+    private int valueOfRun;
+    private Optional<ShiftFills> shift = Optional.empty();
+
+    public Colouring(WorkloadIndex first) {
+        runChanged(first);
+        by.addListener((property, before, now) -> {
+            chosen |= !adapting;
+            putAside &= adapting;
+            last = before;
+        });
+    }
+
+    /** What is chosen; setting it is the user's choice and lasts. */
+    public ObjectProperty<ColourBy> byProperty() {
+        return by;
+    }
+
+    /** The colours of a workload's tasks. */
+    public Identity of(WorkloadIndex wanted) {
+        if (index != wanted || identity == null || identity.by() != by.get()) {
+            index = wanted;
+            identity = Identity.by(by.get(), wanted);
+        }
+        return identity;
+    }
+
+    /** What bars and graphs of a run are filled with: by value as the facts have it, which may be those of another position or run. */
+    public Fills fills(OpenRun run, Facts facts) {
+        if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
+            return shift.get();
+        }
+        return by.get() == ColourBy.VALUE && facts.run().isSameRunAs(run) ? value(facts) : of(run.index());
+    }
+
+    /** What the jobs have earned at the position of the facts. */
+    public ValueFills value(Facts facts) {
+        if (value.isEmpty() || valueOfRun != facts.run().number()) {
+            value = Optional.of(new ValueFills(facts.run().jobs(), facts.states()));
+            valueOfRun = facts.run().number();
+        }
+        value.get().moveTo(facts.states());
+        return value.get();
+    }
+
+    /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
+    public void compared(Optional<Compared> compared, Beside beside) {
+        shift = compared.map(found -> new ShiftFills(found.shift(), beside == Beside.DIFFERENCES));
+    }
+
+    /** Bars tell differences as soon as the user wants to see the other run, or only them. */
+    public void beside(Beside beside) {
+        if (beside != Beside.GHOSTS) {
+            by.set(ColourBy.SHIFT);
+        }
+    }
+
+    /** Differences from another run are told as long as there is one; then again what was told before. */
+    public void anotherRun(boolean there) {
+        if (there == anotherRun) {
+            return;
+        }
+        anotherRun = there;
+        boolean telling = by.get() == ColourBy.SHIFT;
+        if (!there && telling) {
+            adapt(last);
+            putAside = true;
+        } else if (there && putAside) {
+            adapt(ColourBy.SHIFT);
+            putAside = false;
+        }
+    }
+
+    private void adapt(ColourBy other) {
+        adapting = true;
+        by.set(other);
+        adapting = false;
+    }
+
+    /** Whether the open run can be coloured by how it differs from another one. */
+    public boolean canTellShift() {
+        return shift.isPresent();
+    }
+
+    public void runChanged(WorkloadIndex opened) {
+        if (!chosen) {
+            adapt(Identity.telling(opened));
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.compare.ComparedRun;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.run.Comparability;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.time.IndexModel;
+
+/**
+ * Compares the open run with another kept one of the same tasks: the run that it was forked from, unless another is chosen. Worked out on
+ * a worker once both are recorded to their ends.
+ */
+public final class CompareModel {
+    /** What is asked for. */
+    private record Pair(OpenRun base, OpenRun run) {
+    }
+
+    private final RunController runs;
+    private final ReadOnlyObjectWrapper<Optional<Compared>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final LatestWins<Pair, Compared> answers;
+    private final ObjectProperty<Beside> beside = new SimpleObjectProperty<>(this, "beside", Beside.GHOSTS);
+    /** Of the run that is compared with, as far as its rows have been shown. */
+    private final IndexModel baseIndex = new IndexModel();
+    private Optional<OpenRun> chosen = Optional.empty();
+
+    public CompareModel(RunController runs, Environment environment) {
+        this.runs = runs;
+        answers = new LatestWins<>(environment.facts(), environment.owner(), CompareModel::compare, this::found);
+    }
+
+    /** What came out; nothing if there is nothing to compare with, or not yet. */
+    public ReadOnlyObjectProperty<Optional<Compared>> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    /** How the schedule shows the other run. */
+    public ObjectProperty<Beside> besideProperty() {
+        return beside;
+    }
+
+    /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
+    public Optional<OpenRun> inRows() {
+        return beside.get() != Beside.ROWS ? Optional.empty() : value.get().filter(compared -> compared.run().isSameRunAs(runs.run()))
+                .map(Compared::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+    }
+
+    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
+    public TraceIndex baseIndex(OpenRun base, int position) {
+        return baseIndex.towards(base, position);
+    }
+
+    /** Up to which position {@link #baseIndex} has been taken in. */
+    public int baseTaken() {
+        return baseIndex.taken();
+    }
+
+    /** Takes in some more of the other run if its rows are shown; called once a frame. */
+    public void pulse() {
+        inRows().ifPresent(baseIndex::pulse);
+    }
+
+    /** What the open run is compared with, finished or not; none if there is no run of the same tasks beside it. */
+    public Optional<OpenRun> base() {
+        Optional<OpenRun> wanted = chosen.flatMap(run -> candidates().stream().filter(run::isSameRunAs).findFirst());
+        return wanted.or(() -> runs.parentOf(runs.run()))
+                .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent()).findFirst());
+    }
+
+    /** Runs that the open one can be compared with. */
+    public List<OpenRun> candidates() {
+        OpenRun run = runs.run();
+        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && Comparability.sameTasks(other.index(), run.index())).toList();
+    }
+
+    /** Compares with another run from now on. */
+    public void compareWith(OpenRun base) {
+        chosen = Optional.of(base);
+        ask();
+    }
+
+    /** The number of the run that was chosen to be compared with, for sessions; empty if none was. */
+    public String chosen() {
+        return chosen.flatMap(runs::keptAs).map(run -> Integer.toString(runs.labelOf(run))).orElse("");
+    }
+
+    /** Compares with the run of this number from now on; with the one that it was forked from if there is no such run. */
+    public void choose(String label) {
+        chosen = runs.kept().stream().filter(run -> Integer.toString(runs.labelOf(run)).equals(label)).findFirst();
+        ask();
+    }
+
+    /** To be called when a run was opened, closed or recorded further. */
+    public void ask() {
+        OpenRun run = runs.run();
+        Optional<OpenRun> base = base().filter(OpenRun::complete);
+        if (base.isEmpty() || !run.complete()) {
+            value.set(Optional.empty());
+        } else if (value.get().filter(known -> known.isOf(base.get(), run)).isEmpty()) {
+            value.set(Optional.empty());
+            answers.request(new Pair(base.get(), run));
+        }
+    }
+
+    private void found(Compared compared) {
+        if (compared.run().isSameRunAs(runs.run()) && base().filter(compared.base()::isSameRunAs).isPresent()) {
+            value.set(Optional.of(compared));
+        }
+    }
+
+    private static Compared compare(Pair pair) {
+        RunMeasures before = RunMeasures.at(pair.base().jobs(), pair.base().trace(), pair.base().trace().eventCount());
+        RunMeasures after = RunMeasures.at(pair.run().jobs(), pair.run().trace(), pair.run().trace().eventCount());
+        ReportOptions own = pair.run().reportOptions();
+        long horizon = Math.max(before.measured(own).makespan(), after.measured(own).makespan());
+        MeasuredRun first = before.measured(own.withHorizon(horizon));
+        MeasuredRun second = after.measured(own.withHorizon(horizon));
+        Comparison comparison = new Comparison(List.of(new ComparedRun("A", first), new ComparedRun("B", second)), 0);
+        return new Compared(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
+    }
+}

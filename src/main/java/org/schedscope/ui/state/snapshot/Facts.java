@@ -1,0 +1,96 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.RunStates;
+import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.run.OpenRun;
+
+/**
+ * What is true at the playhead, as one value: all parts of it are of the same position of the same run.
+ *
+ * @param run the run, recorded at least up to the position
+ * @param tick the tick that is now
+ * @param states what all tasks, jobs and clusters are doing
+ * @param report all metrics as of now
+ * @param expected expected end times, by what users were said to expect
+ * @param violations violated expected end times by user and time, as of now
+ * @param queueNumber number of the cluster whose queue is looked at, or of the central queue
+ * @param queue that queue, the task that is next first
+ * @param story why the selected task is where it is, if one is selected
+ * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
+ */
+public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
+        ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
+    public Facts {
+        queue = List.copyOf(queue);
+    }
+
+    /** Whether the queue that is looked at serves all clusters. */
+    public boolean isQueueCentral() {
+        return queueNumber == run.input().centralQueue();
+    }
+
+    /** The clusters that the queue that is looked at sends tasks to. */
+    public List<Integer> queueClusters() {
+        return isQueueCentral() ? IntStream.range(0, run.input().clusterCount()).boxed().toList() : List.of(queueNumber);
+    }
+
+    /** Most cores free on one of these clusters that could hold a task. */
+    public int freeCoresFor(int task) {
+        return queueClusters().stream().filter(cluster -> run.index().task(task).fits(run.platform().clusters().get(cluster)))
+                .mapToInt(states::freeCores).max().orElse(0);
+    }
+
+    public int position() {
+        return states.position();
+    }
+
+    /** Whether these are the facts of a position of a run, and not of where the playhead was before. */
+    public boolean areOf(OpenRun other, int otherPosition) {
+        return run.isSameRunAs(other) && position() == otherPosition;
+    }
+
+    /**
+     * SLR of a job: (finish − arrival) ÷ CP of a finished one; of others that have arrived, what it is so far; not a number before, or of one taken out.
+     * A starved job counts up to its starvation.
+     */
+    public double slr(int job) {
+        return switch (states.job(job)) {
+            case TO_COME, REMOVED -> Double.NaN;
+            case WAITING, RUNNING -> slr(job, tick);
+            case FINISHED, STARVED -> slr(job, states.jobEnd(job));
+        };
+    }
+
+    /** Whether the SLR of a job is but what it is so far, and can be below 1: the job has arrived and not ended. */
+    public boolean isSlrSoFar(int job) {
+        return switch (states.job(job)) {
+            case WAITING, RUNNING -> true;
+            case TO_COME, FINISHED, STARVED, REMOVED -> false;
+        };
+    }
+
+    /** Tick at which a job is expected to end. */
+    public long expectedEnd(int job) {
+        return expected.of(job);
+    }
+
+    /** Whether a job ended, or still goes on, past its expected end. */
+    public boolean isLate(int job) {
+        return switch (states.job(job)) {
+            case TO_COME, REMOVED -> false;
+            case WAITING, RUNNING -> tick > expectedEnd(job);
+            case FINISHED, STARVED -> states.jobEnd(job) > expectedEnd(job);
+        };
+    }
+
+    private double slr(int job, long end) {
+        return (double) (end - run.index().job(job).arrival()) / run.paths().criticalPath(job);
+    }
+}

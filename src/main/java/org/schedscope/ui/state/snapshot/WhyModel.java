@@ -1,0 +1,136 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.TaskState;
+import org.schedscope.trace.story.ChainReader;
+import org.schedscope.trace.story.JobChain;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.state.time.Selection;
+
+/** Keeps {@link Why} up to date with the facts, on the same worker, after them. */
+public final class WhyModel {
+    /** Passes told in detail: each takes a look at the queue as it was, once. */
+    static final int MOST_LOSSES = QueueWaitReader.MOST;
+
+    private record Question(Facts facts, Selected selected, boolean losses) {
+    }
+
+    private final ReadOnlyObjectWrapper<Why> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final LatestWins<Question, Why> answers;
+    private final FactsModel facts;
+    private final Selection selection;
+    private boolean lossesWanted;
+    // Used on the worker only.
+    private final QueueProbes probes;
+    private ChainReader chains;
+    private int chainRun = -1;
+    private int lossRun = -1;
+    private int lossTask = -1;
+    private List<Why.Loss> lastLosses = List.of();
+
+    public WhyModel(FactsModel facts, Selection selection, Environment environment) {
+        this.facts = facts;
+        this.selection = selection;
+        probes = facts.probes();
+        answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
+        value.set(new Why(facts.get(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
+        facts.valueProperty().addListener((property, before, now) -> ask());
+    }
+
+    /** Never empty; for a moment that of an earlier position. */
+    public ReadOnlyObjectProperty<Why> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    public Why get() {
+        return value.get();
+    }
+
+    /** Whether somebody looks at the passes one by one. */
+    public void wantLosses(boolean now) {
+        if (now != lossesWanted) {
+            lossesWanted = now;
+            ask();
+        }
+    }
+
+    private void ask() {
+        answers.request(new Question(facts.get(), selection.get(), lossesWanted));
+    }
+
+    private Why answer(Question question) {
+        Facts of = question.facts();
+        OptionalInt task = question.selected().task();
+        boolean valid = task.isEmpty() || task.getAsInt() < of.run().index().taskCount();
+        boolean waits = valid && task.isPresent() && of.states().task(task.getAsInt()) == TaskState.QUEUED;
+        return new Why(of, chain(question), waits ? distance(of, task.getAsInt()) : Optional.empty(), queueDistance(of, task),
+                question.losses() ? losses(of) : List.of());
+    }
+
+    private Optional<JobChain> chain(Question question) {
+        OpenRun run = question.facts().run();
+        OptionalInt job = question.selected().job();
+        if (job.isEmpty() || question.selected().task().isPresent() || job.getAsInt() >= run.index().jobCount()) {
+            return Optional.empty();
+        }
+        if (chains == null || chainRun != run.number() || chains.job() != job.getAsInt()) {
+            chains = new ChainReader(run.trace(), job.getAsInt(), run.paths()::rank);
+            chainRun = run.number();
+        }
+        return Optional.of(chains.at(run.trace(), question.facts().position(), question.facts().tick()));
+    }
+
+    /** In the task's own queue, which need not be the one that is looked at. */
+    private Optional<FlipDistance> distance(Facts of, int task) {
+        OpenRun run = of.run();
+        int queue = of.story().filter(story -> story.task() == task && !run.hasCentralQueue()).map(story -> story.cluster().orElse(0))
+                .orElse(of.queueNumber());
+        List<QueuedTask> order = queue == of.queueNumber() ? of.queue() : probes.at(run, queue, of.position());
+        return probes.distance(run, queue, of.position(), order, task);
+    }
+
+    private Optional<FlipDistance> queueDistance(Facts of, OptionalInt task) {
+        if (of.queue().size() < 2) {
+            return Optional.empty();
+        }
+        boolean here = task.isPresent() && of.queue().stream().anyMatch(one -> one.task() == task.getAsInt());
+        return probes.distance(of.run(), of.queueNumber(), of.position(), of.queue(), here ? task.getAsInt() : of.queue().get(1).task());
+    }
+
+    private List<Why.Loss> losses(Facts of) {
+        List<Why.Loss> losses = new ArrayList<>();
+        if (of.queueing().isPresent() && of.story().isPresent()) {
+            QueueWait wait = of.queueing().get();
+            int queue = of.run().hasCentralQueue() ? of.run().input().centralQueue() : of.story().get().cluster().orElseThrow();
+            Map<QueueWait.Pass, Why.Loss> known = lossRun != of.run().number() || lossTask != wait.task() ? Map.of()
+                    : lastLosses.stream().collect(Collectors.toMap(Why.Loss::pass, loss -> loss));
+            List<QueueWait.Pass> passes = wait.passes();
+            for (QueueWait.Pass pass : passes.subList(Math.max(0, passes.size() - MOST_LOSSES), passes.size())) {
+                Optional.ofNullable(known.get(pass)).or(() -> loss(of.run(), queue, pass, wait.task())).ifPresent(losses::add);
+            }
+        }
+        lossRun = of.run().number();
+        lossTask = of.queueing().map(QueueWait::task).orElse(-1);
+        lastLosses = losses;
+        return losses;
+    }
+
+    private Optional<Why.Loss> loss(OpenRun run, int queue, QueueWait.Pass pass, int task) {
+        List<QueuedTask> order = probes.at(run, queue, pass.position());
+        return IntStream.range(0, order.size()).filter(place -> order.get(place).task() == task)
+                .mapToObj(place -> new Why.Loss(pass, place + 1, order.get(place), order.get(0))).findFirst();
+    }
+}

@@ -1,0 +1,286 @@
+package org.schedscope.ui.state.time;
+
+import java.util.Optional;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
+import org.schedscope.breakpoint.Stop;
+import org.schedscope.trace.Trace;
+
+/**
+ * Where in the run the window is: the number of events that have happened, and a tick, which while playing also passes where nothing
+ * happens. Forward and back are the same units: an event, or an instant, which is all events of one tick.
+ *
+ * <p>A step beyond what has been recorded is remembered and taken as soon as the recording gets there; no verb waits.
+ */
+public final class Playhead {
+    /** Slowest and fastest playing, in ticks per second. */
+    public static final double MIN_SPEED = 0.5;
+    public static final double MAX_SPEED = 100_000;
+
+    private static final double NANOS = 1e9;
+
+    /** Where playing stops by itself. */
+    interface Halts {
+        /** The first such moment after one, as far as they are known. */
+        Optional<Stop> next(Stop moment);
+
+        /** The last tick up to which they are known; playing waits there. */
+        long knownUntil();
+    }
+
+    /** What was asked for beyond the end of the recording. */
+    private enum Pending { NOTHING, EVENT, INSTANT, TICK, END }
+
+    private final ReadOnlyLongWrapper tick = new ReadOnlyLongWrapper(this, "tick", 0);
+    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing", false);
+    private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper(this, "waiting", false);
+    private final ReadOnlyBooleanWrapper atStart = new ReadOnlyBooleanWrapper(this, "atStart", true);
+    private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
+    private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
+    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
+
+    private Trace trace;
+    private boolean complete;
+    private Optional<Halts> halts = Optional.empty();
+    private int position;
+    private Pending pending = Pending.NOTHING;
+    private long pendingTick;
+    private double playedTick;
+    private long lastPulse = -1;
+
+    public Playhead(Trace trace, boolean complete) {
+        this.trace = trace;
+        this.complete = complete;
+        refresh();
+    }
+
+    /** Number of events that have happened, from 0. Changes after {@link #tickProperty()}. */
+    public int position() {
+        return position;
+    }
+
+    /** The tick that is now. */
+    public ReadOnlyLongProperty tickProperty() {
+        return tick.getReadOnlyProperty();
+    }
+
+    public long tick() {
+        return tick.get();
+    }
+
+    /** Counts the moves: changes after position and tick both have their new values, once a move. */
+    public ReadOnlyIntegerProperty movesProperty() {
+        return moves.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty playingProperty() {
+        return playing.getReadOnlyProperty();
+    }
+
+    public boolean isPlaying() {
+        return playing.get();
+    }
+
+    /** Whether a step waits for the simulation to get there. */
+    public ReadOnlyBooleanProperty waitingProperty() {
+        return waiting.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty atStartProperty() {
+        return atStart.getReadOnlyProperty();
+    }
+
+    /** Whether everything has happened. */
+    public ReadOnlyBooleanProperty atEndProperty() {
+        return atEnd.getReadOnlyProperty();
+    }
+
+    /** Ticks per second while playing. */
+    public DoubleProperty speedProperty() {
+        return speed;
+    }
+
+    /** One event forward (+1) or back (−1). */
+    public void stepEvent(int direction) {
+        pause();
+        if (direction < 0) {
+            moveTo(Math.max(0, position() - 1));
+        } else if (position() < trace.eventCount()) {
+            moveTo(position() + 1);
+        } else {
+            waitFor(Pending.EVENT);
+        }
+    }
+
+    /** To the end of the next instant (+1), or to before the last one (−1): the exact inverse between instants. */
+    public void stepInstant(int direction) {
+        pause();
+        if (direction < 0) {
+            moveTo(trace.previousInstant(position()));
+        } else if (position() < trace.eventCount()) {
+            moveTo(trace.nextInstant(position()));
+        } else {
+            waitFor(Pending.INSTANT);
+        }
+    }
+
+    /** To the end of a tick: everything that happens at or before it has happened. */
+    public void seekTick(long target) {
+        long wanted = Math.max(0, target);
+        if (wanted > trace.lastTick() && !complete) {
+            move(trace.eventCount(), trace.lastTick());
+            pendingTick = wanted;
+            waitFor(Pending.TICK);
+            return;
+        }
+        long reached = Math.min(wanted, trace.lastTick());
+        move(trace.positionAfter(reached), reached);
+        playedTick = reached;
+    }
+
+    /** To a position, from 0 to the number of events recorded. */
+    public void seekPosition(int target) {
+        moveTo(Math.max(0, Math.min(trace.eventCount(), target)));
+    }
+
+    /** To a moment of the run as far as it is recorded. */
+    public void seek(Stop moment) {
+        pause();
+        move(moment.position(), moment.tick());
+    }
+
+    void haltAt(Halts moments) {
+        halts = Optional.of(moments);
+    }
+
+    public void toStart() {
+        pause();
+        moveTo(0);
+    }
+
+    /** To the run's end, as soon as that is known. */
+    public void toEnd() {
+        pause();
+        moveTo(trace.eventCount());
+        if (!complete) {
+            waitFor(Pending.END);
+        }
+    }
+
+    /** Begins to play; from the start, if everything has happened. */
+    public void play() {
+        if (atEnd.get()) {
+            moveTo(0);
+        }
+        clearPending();
+        lastPulse = -1;
+        playedTick = tick();
+        playing.set(true);
+    }
+
+    public void pause() {
+        playing.set(false);
+        clearPending();
+    }
+
+    public void togglePlay() {
+        if (isPlaying()) {
+            pause();
+        } else {
+            play();
+        }
+    }
+
+    /**
+     * Lets time pass while playing. The first pulse after {@link #play()} only starts the clock.
+     *
+     * @param nanos a clock's reading that never falls, in nanoseconds
+     */
+    public void pulse(long nanos) {
+        if (!isPlaying()) {
+            return;
+        }
+        double seconds = lastPulse < 0 ? 0 : (nanos - lastPulse) / NANOS;
+        lastPulse = nanos;
+        long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
+        playedTick = Math.min(playedTick + seconds * speed.get(), last);
+        Stop reached = new Stop(trace.positionAfter((long) playedTick), (long) playedTick);
+        Optional<Stop> halt = halts.flatMap(moments -> moments.next(new Stop(position(), tick()))).filter(stop -> stop.compareTo(reached) <= 0);
+        if (halt.isPresent()) {
+            seek(halt.get());
+            return;
+        }
+        move(reached.position(), reached.tick());
+        if (atEnd.get()) {
+            playing.set(false);
+        }
+    }
+
+    /** Goes to position 0 of another run. */
+    public void runChanged(Trace newTrace, boolean newComplete) {
+        pause();
+        trace = newTrace;
+        complete = newComplete;
+        moveTo(0);
+        refresh();
+    }
+
+    /** The same run, recorded further. */
+    public void runGrew(Trace longer, boolean toTheEnd) {
+        trace = longer;
+        complete = toTheEnd;
+        refresh();
+        Pending step = pending;
+        switch (step) {
+            case EVENT -> stepEvent(1);
+            case INSTANT -> stepInstant(1);
+            case TICK -> {
+                clearPending();
+                seekTick(pendingTick);
+            }
+            case END -> toEnd();
+            case NOTHING -> {
+                // Nobody waits.
+            }
+        }
+    }
+
+    private void waitFor(Pending what) {
+        if (complete) {
+            return;
+        }
+        pending = what;
+        waiting.set(true);
+    }
+
+    private void clearPending() {
+        pending = Pending.NOTHING;
+        waiting.set(false);
+    }
+
+    private void moveTo(int target) {
+        move(target, trace.tickAt(target));
+    }
+
+    private void move(int target, long targetTick) {
+        clearPending();
+        boolean moved = target != position() || targetTick != tick();
+        tick.set(targetTick);
+        position = target;
+        refresh();
+        if (moved) {
+            moves.set(moves.get() + 1);
+        }
+    }
+
+    private void refresh() {
+        atStart.set(position() == 0 && tick() == 0);
+        atEnd.set(complete && position() == trace.eventCount() && tick() >= trace.lastTick());
+    }
+}

@@ -1,0 +1,66 @@
+package org.schedscope.ui.state.time;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.run.Comparability;
+
+/** The one selection of all views: select anywhere, see it everywhere. */
+public final class Selection {
+    private final ReadOnlyObjectWrapper<Selected> value = new ReadOnlyObjectWrapper<>(this, "value", Selected.NOTHING);
+    private WorkloadIndex index;
+
+    public Selection(WorkloadIndex index) {
+        this.index = index;
+    }
+
+    public ReadOnlyObjectProperty<Selected> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    public Selected get() {
+        return value.get();
+    }
+
+    /** Selects a task, and with it its job and user; the cluster stays. */
+    public void selectTask(int task) {
+        int job = index.jobOf(task);
+        value.set(new Selected(OptionalInt.of(task), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
+    }
+
+    /** Selects a job, and with it its user; no task. */
+    public void selectJob(int job) {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
+    }
+
+    /** Selects a user; no job, no task. */
+    public void selectUser(String user) {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster()));
+    }
+
+    /** Chooses the cluster whose queue is looked at; everything else stays selected. */
+    public void selectCluster(int cluster) {
+        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster)));
+    }
+
+    /** Nothing is selected any more; the chosen cluster stays, for it is a place to look and not a thing. */
+    public void clear() {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster()));
+    }
+
+    /** What was selected in the workload that it speaks of now. */
+    void restore(Selected before) {
+        value.set(before);
+    }
+
+    /** Forgets all and speaks of another workload from now on, unless it has the same tasks. */
+    public void runChanged(WorkloadIndex newIndex) {
+        boolean same = Comparability.sameTasks(newIndex, index);
+        index = newIndex;
+        if (!same) {
+            value.set(Selected.NOTHING);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.schedscope.ui.view.base;
+
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.scene.control.Dialog;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+
+/**
+ * Gives windows their sizes once they are shown. Some window managers open a window at its least size, or at none, whatever was asked of it
+ * before, tell so late, and make what is maximised small while a sheet is open.
+ */
+public final class WindowSizes {
+    /** What was asked may come and go for a while; after it the size is the user's. */
+    private static final Duration PAUSE = Duration.millis(150);
+    private static final int TIMES = 10;
+    /** A window that is larger than what is in it by more has not got its size yet. */
+    private static final double MOST_FRAME = 60;
+
+    private WindowSizes() {
+    }
+
+    /**
+     * Sizes a window whenever it is shown: at first as large as it is to be, or as was set before, then as it was left.
+     *
+     * @param leastWidth below which it cannot be made; 0 for any
+     * @param leastHeight likewise
+     */
+    public static void keep(Stage stage, double width, double height, double leastWidth, double leastHeight) {
+        double[] size = {width, height};
+        stage.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> {
+            size[0] = Double.isNaN(stage.getWidth()) ? size[0] : stage.getWidth();
+            size[1] = Double.isNaN(stage.getHeight()) ? size[1] : stage.getHeight();
+        });
+        stage.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> insist(stage, size[0], size[1], () -> {
+            stage.setMinWidth(leastWidth);
+            stage.setMinHeight(leastHeight);
+        }));
+    }
+
+    /** Gives a sheet the size that its content likes, and its owner back what opening the sheet took from it. */
+    public static void keep(Dialog<?> sheet, Stage owner) {
+        Stage window = (Stage) sheet.getDialogPane().getScene().getWindow();
+        window.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> {
+            double width = sheet.getDialogPane().prefWidth(-1);
+            double height = sheet.getDialogPane().prefHeight(width);
+            // Frames are known of windows that have been there for a while.
+            insist(window, width + owner.getWidth() - owner.getScene().getWidth(),
+                    height + owner.getHeight() - owner.getScene().getHeight(), () -> { });
+        });
+        boolean[] maximised = {false};
+        window.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> maximised[0] = owner.isMaximized());
+        window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> {
+            if (maximised[0]) {
+                Platform.runLater(() -> maximise(owner));
+            }
+        });
+    }
+
+    private static void maximise(Stage owner) {
+        // It may still believe to be, and would do nothing.
+        owner.setMaximized(false);
+        owner.setMaximized(true);
+    }
+
+    private static void insist(Stage stage, double width, double height, Runnable finish) {
+        if (System.getProperty("glass.platform") != null) {
+            // A toolkit without a window manager does as it is told.
+            finish.run();
+            return;
+        }
+        size(stage, width, height);
+        Timeline again = new Timeline(new KeyFrame(PAUSE, pause -> {
+            if (stage.isShowing() && !stage.isMaximized() && isSmaller(stage, width, height)) {
+                size(stage, width, height);
+            }
+        }));
+        again.setCycleCount(TIMES);
+        again.setOnFinished(over -> finish.run());
+        again.play();
+    }
+
+    /** By what is in it: the toolkit takes its own wishes for the size of the window. */
+    private static boolean isSmaller(Stage stage, double width, double height) {
+        double frameWidth = Math.max(0, stage.getWidth() - stage.getScene().getWidth());
+        double frameHeight = Math.max(0, stage.getHeight() - stage.getScene().getHeight());
+        return stage.getWidth() < width - 1 || stage.getHeight() < height - 1 || frameWidth > MOST_FRAME || frameHeight > MOST_FRAME;
+    }
+
+    private static void size(Stage stage, double width, double height) {
+        stage.setWidth(width);
+        stage.setHeight(height);
+    }
+}

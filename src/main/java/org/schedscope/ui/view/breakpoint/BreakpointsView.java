@@ -1,0 +1,189 @@
+package org.schedscope.ui.view.breakpoint;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Breakpoint;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** What to stop at: conditions, whether they are on, and how often each has been met up to the playhead. */
+public final class BreakpointsView implements View {
+    private static final Messages TEXTS = new Messages("breakpoints");
+
+    private final Session session;
+    private final ListView<Breakpoint> list;
+    private final TextField field = new TextField();
+    private final Label wrong = Parts.label("", "bad", "small");
+    private final MenuButton add = new MenuButton(TEXTS.text("add"));
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final BorderPane node = new BorderPane();
+    /** The breakpoint whose text stands in the field to be changed. */
+    private Optional<Breakpoint> edited = Optional.empty();
+
+    public BreakpointsView(Session session) {
+        this.session = session;
+        list = new ListView<>(session.breakpoints().list());
+        buildList();
+        buildField();
+        ConditionTemplates templates = new ConditionTemplates(session);
+        for (ConditionTemplates.Template template : ConditionTemplates.Template.values()) {
+            MenuItem item = new MenuItem(TEXTS.text("template." + template.id()));
+            item.setId("template-" + template.id());
+            item.setOnAction(chosen -> offer(templates.text(template)));
+            add.getItems().add(item);
+        }
+        add.setAccessibleText(TEXTS.text("add.accessible"));
+        add.setId("breakpoint-add");
+        node.setMinSize(0, 0);
+        session.breakpoints().findingsProperty().addListener((property, before, now) -> show());
+        session.playhead().movesProperty().addListener((property, before, now) -> list.refresh());
+        show();
+    }
+
+    private void buildList() {
+        list.setId("breakpoints");
+        list.setAccessibleText(TEXTS.text("list"));
+        list.getStyleClass().add(Commands.OWNS_SPACE);
+        list.setCellFactory(owner -> new BreakpointCell(session, this::edit));
+        list.setPlaceholder(Parts.empty(TEXTS.text("empty")));
+        list.setOnKeyPressed(this::key);
+        list.setMinHeight(0);
+        node.setCenter(list);
+    }
+
+    private void key(KeyEvent event) {
+        Breakpoint selected = list.getSelectionModel().getSelectedItem();
+        if (selected == null) {
+            return;
+        }
+        switch (event.getCode()) {
+            case SPACE -> session.breakpoints().setEnabled(selected, !selected.enabled());
+            case DELETE, BACK_SPACE -> session.breakpoints().remove(selected);
+            case ENTER, F2 -> edit(selected);
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void buildField() {
+        field.setId("breakpoint-text");
+        field.setPromptText(TEXTS.text("prompt"));
+        field.setAccessibleText(TEXTS.text("field"));
+        field.setOnAction(entered -> take());
+        field.textProperty().addListener((property, before, now) -> complain(""));
+        field.focusedProperty().addListener((property, before, now) -> {
+            if (!now && edited.isPresent()) {
+                begin(Optional.empty(), "");
+            }
+        });
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox row = new HBox(field);
+        row.getStyleClass().add("filter-row");
+        wrong.setId("breakpoint-wrong");
+        wrong.setWrapText(true);
+        wrong.setMinHeight(Label.USE_PREF_SIZE);
+        VBox entry = new VBox(row, wrong);
+        entry.getStyleClass().add("breakpoint-entry");
+        complain("");
+        node.setTop(entry);
+    }
+
+    private void edit(Breakpoint breakpoint) {
+        begin(Optional.of(breakpoint), breakpoint.text());
+        field.requestFocus();
+        field.end();
+    }
+
+    private void begin(Optional<Breakpoint> which, String text) {
+        edited = which;
+        field.setText(text);
+    }
+
+    /** Puts a text into the field and marks what has to be filled in. */
+    private void offer(ConditionTemplates.Offer offer) {
+        begin(Optional.empty(), offer.text());
+        field.requestFocus();
+        field.selectRange(offer.from(), offer.to());
+    }
+
+    private void take() {
+        if (field.getText().isBlank()) {
+            return;
+        }
+        try {
+            if (edited.isPresent()) {
+                session.breakpoints().edit(edited.get(), field.getText());
+            } else {
+                session.breakpoints().add(field.getText());
+            }
+            begin(Optional.empty(), "");
+        } catch (ConditionException refused) {
+            complain(SpokenLanguage.tell(refused.told()));
+            field.positionCaret(Math.min(refused.column() - 1, field.getLength()));
+        }
+    }
+
+    private void complain(String what) {
+        wrong.setText(what);
+        wrong.setVisible(!what.isEmpty());
+        wrong.setManaged(!what.isEmpty());
+        field.getStyleClass().remove("wrong");
+        if (!what.isEmpty()) {
+            field.getStyleClass().add("wrong");
+        }
+    }
+
+    private void show() {
+        long on = session.breakpoints().list().stream().filter(Breakpoint::enabled).count();
+        int all = session.breakpoints().list().size();
+        detail.set(all == 0 ? "" : TEXTS.text("detail", Figures.whole(on), Figures.whole(all)));
+        list.refresh();
+    }
+
+    /** Puts the caret where a condition is typed. */
+    public void focusField() {
+        field.requestFocus();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(add);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

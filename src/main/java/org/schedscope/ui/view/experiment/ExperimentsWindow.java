@@ -1,0 +1,167 @@
+package org.schedscope.ui.view.experiment;
+
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.WindowSizes;
+import org.schedscope.ui.view.frame.FileDrop;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.sheet.PictureSheet;
+
+/**
+ * A window of its own for experiments: what is run at the left, a figure of the results at the right, and below it the data with the runs
+ * behind each point, which open in the main window.
+ */
+public final class ExperimentsWindow {
+    private static final Messages TEXTS = new Messages("experiments");
+    private static final double WIDTH = 1280;
+    private static final double HEIGHT = 820;
+    private static final double LEAST_WIDTH = 800;
+    private static final double LEAST_HEIGHT = 520;
+    private static final double LEFT_WIDTH = 330;
+    private static final double FIGURE_SHARE = 0.64;
+
+    private final Session session;
+    private final Stage main;
+    /** Made when it is first wanted. */
+    private Optional<Stage> stage = Optional.empty();
+
+    /** @param main where runs are opened */
+    public ExperimentsWindow(Session session, Stage main) {
+        this.session = session;
+        this.main = main;
+        session.experiments().wantedProperty().addListener(change -> show());
+    }
+
+    public void show() {
+        if (stage.isEmpty()) {
+            stage = Optional.of(make());
+        }
+        stage.get().show();
+        stage.get().toFront();
+    }
+
+    /** With the main window this one goes, and the sweep ends; its results stay. */
+    public void close() {
+        session.experiments().cancel();
+        stage.ifPresent(Stage::close);
+    }
+
+    private Stage make() {
+        Stage made = new Stage();
+        FigurePane figure = new FigurePane(session);
+        BorderPane root = new BorderPane();
+        root.setTop(bar(made, figure));
+        SplitPane right = new SplitPane(figure.panel(), new PointsPane(session, main::toFront).node());
+        right.setOrientation(Orientation.VERTICAL);
+        right.setDividerPositions(FIGURE_SHARE);
+        right.setMinSize(0, 0);
+        Node left = left();
+        SplitPane columns = new SplitPane(left, right);
+        SplitPane.setResizableWithParent(left, false);
+        root.setCenter(columns);
+        Rectangle2D room = Screen.getPrimary().getVisualBounds();
+        Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
+        Theme theme = session.settings().themeProperty().get();
+        columns.setDividerPositions(LEFT_WIDTH * Math.min(1.3, Parts.scale(theme)) / scene.getWidth());
+        Themes.apply(scene, theme);
+        session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+W"), made::close);
+        new FileDrop(session.files()).listen(scene);
+        Help.explains(root, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, "experiments")));
+        Help.lend(main.getScene(), scene);
+        made.setScene(scene);
+        made.setTitle(TEXTS.text("title", Messages.WINDOW.text("app.name")));
+        WindowSizes.keep(made, scene.getWidth(), scene.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
+        made.getIcons().setAll(main.getIcons());
+        return made;
+    }
+
+    private Node left() {
+        Node figures = new FigureList(session).node();
+        VBox left = new VBox(new SweepPane(session).node(), figures);
+        VBox.setVgrow(figures, Priority.ALWAYS);
+        left.setMinSize(0, 0);
+        return left;
+    }
+
+    private HBox bar(Stage owner, FigurePane figure) {
+        MenuButton ready = new MenuButton(TEXTS.text("bar.ready"));
+        ready.setId("experiments-ready");
+        ready.getItems().setAll(ExperimentsMenu.readyMade(session));
+        Button open = button("open", () -> chooseFile(owner));
+        Button folder = button("folder", () -> chooseFolder(owner));
+        Button picture = button("picture", () -> figure.exhibit().ifPresent(exhibit -> PictureSheet.only(owner, session, exhibit).show()));
+        Button report = button("report", () -> chooseReport(owner));
+        picture.setDisable(true);
+        session.experiments().figure().drawnProperty().addListener((property, before, now) -> picture.setDisable(figure.exhibit().isEmpty()));
+        picture.setDisable(figure.exhibit().isEmpty());
+        report.setDisable(session.experiments().openedProperty().get().isEmpty());
+        session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
+        HBox bar = new HBox(8, ready, open, folder, Parts.gap(), picture, report);
+        bar.getStyleClass().add("experiments-bar");
+        List.of(ready, open, folder, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
+        return bar;
+    }
+
+    private static Button button(String id, Runnable action) {
+        Button button = new Button(TEXTS.text("bar." + id));
+        button.setId("experiments-" + id);
+        button.setOnAction(pressed -> action.run());
+        return button;
+    }
+
+    private void chooseFile(Stage owner) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("bar.open"));
+        chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter(TEXTS.text("file.any"), "*.experiment.json", "*.ndjson"),
+                new FileChooser.ExtensionFilter(TEXTS.text("file.all"), "*"));
+        File file = chooser.showOpenDialog(owner);
+        if (file != null) {
+            session.files().open(file.toPath());
+        }
+    }
+
+    private void chooseFolder(Stage owner) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(TEXTS.text("bar.folder"));
+        File file = chooser.showDialog(owner);
+        if (file != null) {
+            session.files().open(file.toPath());
+        }
+    }
+
+    /** The chooser asks before a file is replaced. */
+    private void chooseReport(Stage owner) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("bar.report"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(TEXTS.text("file.report"), "*.html"));
+        session.experiments().openedProperty().get().ifPresent(open -> chooser.setInitialFileName(open.experiment().name() + ".html"));
+        File file = chooser.showSaveDialog(owner);
+        if (file != null) {
+            session.experiments().writeReport(file.toPath());
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package org.schedscope.ui.view.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.schedscope.experiment.figure.FigureKind;
+import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.ui.state.experiment.Experiments;
+import org.schedscope.ui.state.experiment.FigureDraft;
+import org.schedscope.ui.state.experiment.FigureModel;
+import org.schedscope.ui.state.file.OpenExperiment;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** The figures that the experiment names, and below them any other: a measure over an axis. */
+final class FigureList {
+    private static final Messages TEXTS = new Messages("experiments");
+
+    private final Experiments experiments;
+    private final ListView<FigureSpec> list = new ListView<>();
+    private final GridPane own = new GridPane();
+    private final ComboBox<String> parts = box("part");
+    private final ComboBox<FigureKind> kinds = box("kind");
+    private final ComboBox<String> measures = box("measure");
+    private final ComboBox<String> axes = box("axis");
+    private final ComboBox<String> baselines = box("baseline");
+    private final Button draw = new Button(TEXTS.text("own.draw"));
+    private Optional<FigureDraft> draft = Optional.empty();
+    private boolean following;
+
+    FigureList(Session session) {
+        experiments = session.experiments();
+        list.setId("experiment-figures");
+        list.setAccessibleText(TEXTS.text("figures.accessible"));
+        list.setPlaceholder(new VBox(Parts.empty(TEXTS.text("figures.none"))));
+        list.setCellFactory(owner -> new SpecCell());
+        list.setMinHeight(0);
+        list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                experiments.figure().specProperty().set(Optional.of(now));
+            }
+        });
+        kinds.getItems().setAll(FigureKind.values());
+        show(kinds, kind -> TEXTS.text("kind." + kind.word()));
+        show(measures, FigureModel.words()::measure);
+        show(axes, FigureModel.words()::axis);
+        addRow(0, "part", parts);
+        addRow(1, "kind", kinds);
+        addRow(2, "measure", measures);
+        addRow(3, "axis", axes);
+        addRow(4, "baseline", baselines);
+        own.add(draw, 1, 5);
+        own.getStyleClass().add("own-figure");
+        draw.setId("figure-draw");
+        draw.setOnAction(pressed -> draft.ifPresent(made -> experiments.figure().specProperty().set(Optional.of(made.spec()))));
+        experiments.figure().figuresProperty().addListener((property, before, now) -> listed(now));
+        experiments.figure().specProperty().addListener((property, before, now) -> follow(now));
+        experiments.openedProperty().addListener((property, before, now) -> opened(before, now));
+        listed(experiments.figure().figuresProperty().get());
+        opened(Optional.empty(), experiments.openedProperty().get());
+    }
+
+    private static <T> ComboBox<T> box(String name) {
+        ComboBox<T> box = new ComboBox<>();
+        box.setId("figure-" + name);
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.setMinWidth(0);
+        return box;
+    }
+
+    private void addRow(int row, String key, ComboBox<?> box) {
+        Label label = Parts.label(TEXTS.text("own." + key), "small");
+        label.setLabelFor(box);
+        label.setMinWidth(Label.USE_PREF_SIZE);
+        GridPane.setHgrow(box, Priority.ALWAYS);
+        own.addRow(row, label, box);
+        own.setAlignment(Pos.TOP_LEFT);
+    }
+
+    private static <T> void show(ComboBox<T> box, Function<T, String> text) {
+        box.setCellFactory(owner -> new TextCell<>(text));
+        box.setButtonCell(new TextCell<>(text));
+    }
+
+    private void opened(Optional<OpenExperiment> before, Optional<OpenExperiment> now) {
+        own.setDisable(now.isEmpty());
+        if (now.isEmpty() || before.isPresent() && now.get().isSameAs(before.get())) {
+            return;
+        }
+        FigureDraft made = new FigureDraft(now.get().experiment());
+        draft = Optional.of(made);
+        parts.getItems().setAll(made.parts());
+        connect(parts, made.partProperty());
+        connect(kinds, made.kindProperty());
+        connect(measures, made.measureProperty());
+        connect(axes, made.axisProperty());
+        connect(baselines, made.baselineProperty());
+        offer();
+    }
+
+    private <T> void connect(ComboBox<T> box, ObjectProperty<T> choice) {
+        box.setOnAction(chosen -> {
+            if (box.getValue() != null && !following) {
+                choice.set(box.getValue());
+                offer();
+            }
+        });
+    }
+
+    /** What can be chosen, given what is. */
+    private void offer() {
+        FigureDraft made = draft.orElseThrow();
+        following = true;
+        offer(measures, made.measures(), made.measureProperty().get());
+        offer(axes, made.axes(), made.axisProperty().get());
+        offer(baselines, made.policies(), made.baselineProperty().get());
+        parts.setValue(made.partProperty().get());
+        kinds.setValue(made.kindProperty().get());
+        axes.setDisable(!made.kindProperty().get().needsAxis());
+        baselines.setDisable(!made.kindProperty().get().needsBaseline());
+        following = false;
+    }
+
+    private static void offer(ComboBox<String> box, List<String> items, String chosen) {
+        if (!box.getItems().equals(items)) {
+            box.getItems().setAll(items);
+        }
+        box.setValue(chosen);
+    }
+
+    private void listed(List<FigureSpec> figures) {
+        following = true;
+        list.getItems().setAll(figures);
+        following = false;
+        follow(experiments.figure().specProperty().get());
+    }
+
+    private void follow(Optional<FigureSpec> now) {
+        following = true;
+        now.filter(list.getItems()::contains).ifPresentOrElse(list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
+        following = false;
+    }
+
+    Node node() {
+        VBox.setVgrow(list, Priority.ALWAYS);
+        VBox body = new VBox(list, own);
+        body.setMinHeight(0);
+        return body;
+    }
+
+    private static final class SpecCell extends ListCell<FigureSpec> {
+        private SpecCell() {
+            // As wide as the list: a long title is shortened, and whole above the figure.
+            setPrefWidth(0);
+            getStyleClass().add("figure-cell");
+        }
+
+        @Override
+        protected void updateItem(FigureSpec item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("") 
+                    + FigureModel.words().title(item));
+        }
+    }
+
+    private static final class TextCell<T> extends ListCell<T> {
+        private final Function<T, String> text;
+
+        private TextCell(Function<T, String> text) {
+            this.text = text;
+        }
+
+        @Override
+        protected void updateItem(T item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : text.apply(item));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.schedscope.ui.view.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.plot.FigureToDraw;
+import org.schedscope.experiment.figure.DrawnFigure;
+import org.schedscope.ui.state.experiment.FigureModel;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.frame.Panel;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** The figure that is looked at, and below it how to read it. A click on a point chooses it. */
+final class FigurePane {
+    private static final Messages TEXTS = new Messages("experiments");
+
+    private final FigureModel figure;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final Label caption = Parts.label("", "text-2", "small");
+    private final ChartRegion plot;
+    private final BorderPane body = new BorderPane();
+
+    /** A click on a figure as it looks. */
+    private record Click(FigurePicture picture, Palette palette, Box size, double x, double y) {
+        private Optional<FigurePicture.Hit> hit() {
+            return picture.at(palette, size, x, y);
+        }
+    }
+
+    FigurePane(Session session) {
+        figure = session.experiments().figure();
+        ChartLook look = new ChartLook(session);
+        plot = new ChartRegion(session, look, this::picture);
+        plot.setId("experiment-figure");
+        Consumer<Click> clicks = session.answering(Click::hit, hit -> hit.ifPresent(found -> figure.choose(found.series(), found.across())));
+        plot.setOnMouseClicked(event -> clicks.accept(click(event, look)));
+        caption.setWrapText(true);
+        caption.setMinHeight(Label.USE_PREF_SIZE);
+        caption.getStyleClass().add("figure-caption");
+        caption.setId("experiment-caption");
+        body.setCenter(plot);
+        body.setBottom(caption);
+        body.setMinSize(0, 0);
+        figure.drawnProperty().addListener((property, before, now) -> show(now));
+        show(figure.drawnProperty().get());
+    }
+
+    private Click click(MouseEvent event, ChartLook look) {
+        double zoom = look.zoom();
+        Box size = new Box(0, 0, Math.floor(plot.getWidth()) / zoom, Math.floor(plot.getHeight()) / zoom);
+        return new Click(picture(), look.palette(), size, event.getX() / zoom, event.getY() / zoom);
+    }
+
+    private FigurePicture picture() {
+        return new FigurePicture(figure.drawnProperty().get().flatMap(DrawnFigure::plot), TEXTS.text("figure.none"));
+    }
+
+    private void show(Optional<DrawnFigure> now) {
+        title.set(now.map(drawn -> FigureModel.words().title(drawn.spec())).orElseGet(() -> TEXTS.text("figure.title")));
+        detail.set(now.map(drawn -> TEXTS.text(drawn.runs() == 1 ? "figure.run" : "figure.runs", Figures.whole(drawn.runs()))).orElse(""));
+        caption.setText(now.map(drawn -> caption(drawn.toDraw(FigureModel.words()))).orElse(""));
+        caption.setManaged(now.isPresent());
+        plot.setAccessibleText(TEXTS.text("figure.accessible", title.get(), detail.get()));
+        plot.requestLayout();
+    }
+
+    private static String caption(FigureToDraw drawn) {
+        return drawn.subtitle() + ". " + String.join(" ", drawn.notes());
+    }
+
+    /** The figure to be taken out of the window, if there is one. */
+    Optional<Exhibit> exhibit() {
+        return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exhibit.of(drawn.spec().id(),
+                title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART.spoken()),
+                rows -> drawn.plot().get().data(rows)));
+    }
+
+    Node panel() {
+        return new Panel(title.getReadOnlyProperty(), detail.getReadOnlyProperty(), List.of(), body);
+    }
+}

@@ -1,0 +1,40 @@
+package org.schedscope.ui.view.frame;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import javafx.application.Platform;
+import javafx.scene.control.SplitPane;
+import org.schedscope.ui.state.base.WindowLayout;
+
+/** Where the dividers of a split pane stand: where the window proposes, unless a session had them elsewhere. */
+public final class Dividers {
+    private final SplitPane pane;
+    private Optional<double[]> restored = Optional.empty();
+
+    /** @param name under which the layout remembers them */
+    public Dividers(String name, SplitPane pane, WindowLayout layout) {
+        this.pane = pane;
+        layout.remember("dividers." + name, this::text, this::restore);
+    }
+
+    /** Moves them, unless a session has said where they stand. */
+    public void propose(double... positions) {
+        pane.setDividerPositions(restored.orElse(positions));
+    }
+
+    private String text() {
+        return DoubleStream.of(pane.getDividerPositions()).mapToObj(Double::toString).collect(Collectors.joining(" "));
+    }
+
+    private void restore(String text) {
+        double[] positions = Arrays.stream(text.split(" ")).mapToDouble(Double::parseDouble).toArray();
+        if (positions.length != pane.getDividers().size() || DoubleStream.of(positions).anyMatch(at -> !(at >= 0 && at <= 1))) {
+            throw new IllegalArgumentException("no places of dividers: " + text);
+        }
+        restored = Optional.of(positions);
+        // After what the rest of the layout has set off.
+        Platform.runLater(() -> pane.setDividerPositions(positions));
+    }
+}

@@ -1,0 +1,68 @@
+package org.schedscope.ui.view.frame;
+
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.schedscope.ui.state.base.Faults;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Tells of a mistake of the program itself, and what to do: a strip above the schedule until the user has seen it. */
+public final class FaultNotice {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Label what = Parts.label("");
+    private final HBox node;
+
+    public FaultNotice(Faults faults) {
+        Label title = Parts.label(TEXTS.text("fault.title"), "strong", "bad");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        what.setId("fault-what");
+        what.setMinWidth(0);
+        what.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(what, Priority.ALWAYS);
+        Button copy = button("copy", () -> faults.latestProperty().get().ifPresent(fault -> copy(fault.details())));
+        Button hide = button("hide", faults::dismiss);
+        hide.getStyleClass().add("flat");
+        node = new HBox(title, what, copy, hide);
+        node.setId("fault");
+        node.getStyleClass().addAll("notice", "notice-head");
+        node.setMinHeight(Region.USE_PREF_SIZE);
+        faults.latestProperty().addListener((property, before, now) -> show(now));
+        show(faults.latestProperty().get());
+    }
+
+    private static Button button(String id, Runnable action) {
+        Button button = new Button(TEXTS.text("fault." + id));
+        button.setId("fault-" + id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(pressed -> action.run());
+        return button;
+    }
+
+    private static void copy(String details) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(details);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    private void show(Optional<Faults.Fault> fault) {
+        node.setVisible(fault.isPresent());
+        node.setManaged(fault.isPresent());
+        fault.ifPresent(one -> {
+            what.setText(TEXTS.text("fault.what", one.what()));
+            what.setTooltip(new Tooltip(what.getText()));
+        });
+    }
+
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,200 @@
+package org.schedscope.ui.view.graph;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import org.schedscope.chart.graph.DagLane;
+import org.schedscope.chart.graph.DagLayout;
+import org.schedscope.chart.index.CriticalPath;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TaskHistory;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.PaintedRegion;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.FxPainter;
+import org.schedscope.ui.view.kit.Messages;
+
+/** The graph of the selected job, fitted until it is zoomed. Paints in its layout, so at most once a frame. */
+final class DagCanvas extends PaintedRegion {
+    private static final double NOTCH = 1.25;
+    private static final double PICTURE_HEIGHT = 640;
+    private static final double NOTCH_PIXELS = 40;
+
+    /** A job whose graph is laid out. */
+    private record Shown(int run, int job, DagLayout layout, List<Integer> criticalPath) {
+    }
+
+    private final Session session;
+    private final ChartLook look;
+    private final Canvas canvas = new Canvas();
+    private Optional<Shown> shown = Optional.empty();
+    private TraceIndex index;
+    private double zoom = 1;
+    private double panX;
+    private double panY;
+    private double lastX;
+    private double lastY;
+
+    DagCanvas(Session session, ChartLook look) {
+        this.session = session;
+        this.look = look;
+        setId("dag");
+        setMinSize(0, 0);
+        getChildren().add(canvas);
+        session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.facts().valueProperty().addListener(change -> requestLayout());
+        session.selection().valueProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener(change -> requestLayout());
+        look.valueProperty().addListener(change -> requestLayout());
+        session.colouring().byProperty().addListener(change -> requestLayout());
+        setOnScroll(this::scrolled);
+        setOnMousePressed(event -> {
+            lastX = event.getX() / look.zoom();
+            lastY = event.getY() / look.zoom();
+        });
+        setOnMouseDragged(this::dragged);
+        setOnMouseClicked(this::clicked);
+    }
+
+    /** Shows the whole graph again. */
+    void fit() {
+        zoom = 1;
+        panX = 0;
+        panY = 0;
+        requestLayout();
+    }
+
+    @Override
+    protected void lay() {
+        canvas.setWidth(Math.floor(getWidth()));
+        canvas.setHeight(Math.floor(getHeight()));
+        OpenRun run = session.runs().run();
+        int position = session.playhead().position();
+        index = session.index().of(run, position);
+        chooseJob(run);
+        paint();
+    }
+
+    private void chooseJob(OpenRun run) {
+        OptionalInt job = session.selection().get().job();
+        if (job.isEmpty() || job.getAsInt() >= run.index().jobCount()) {
+            shown = Optional.empty();
+        } else if (shown.isEmpty() || shown.get().job() != job.getAsInt() || shown.get().run() != run.number()) {
+            List<Integer> path = CriticalPath.of(run.index(), job.getAsInt(), run.paths());
+            shown = Optional.of(new Shown(run.number(), job.getAsInt(), DagLayout.of(run.index().job(job.getAsInt()), path), path));
+            zoom = 1;
+            panX = 0;
+            panY = 0;
+        }
+    }
+
+    private void paint() {
+        FxPainter painter = look.painter(canvas);
+        painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        shown.ifPresent(graph -> lane(graph).paint(painter, look.palette(), highlight(), stateOf()));
+    }
+
+    /** The whole graph as a picture, with who waits for whom. */
+    Optional<Exhibit> picture(String headline, String caption) {
+        if (shown.isEmpty()) {
+            return Optional.empty();
+        }
+        Shown graph = shown.get();
+        WorkloadIndex tasks = session.runs().run().index();
+        Highlight highlight = highlight();
+        Map<Integer, DrawnState> states = new HashMap<>();
+        DagLane.Progress now = stateOf();
+        for (int task = tasks.firstTask(graph.job()); task < tasks.firstTask(graph.job() + 1); task++) {
+            states.put(task, now.state().apply(task));
+        }
+        DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
+        Picture picture = new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
+                new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)),
+                Messages.CHART.spoken());
+        return Optional.of(Exhibit.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
+    }
+
+    private static void edges(Job job, DataRows rows) throws IOException {
+        rows.row("task", "waits for", "exec (ticks)", "cores");
+        for (Task task : job.tasks()) {
+            String parents = task.parents().stream().map(parent -> job.tasks().get(parent.parent()).id()).collect(Collectors.joining(" "));
+            rows.row(task.id(), parents, task.exec(), task.cores());
+        }
+    }
+
+    private DagLane lane(Shown graph) {
+        Box fitted = new Box(0, 0, canvas.getWidth() / look.zoom(), canvas.getHeight() / look.zoom());
+        Box view = new Box(fitted.x() + panX, fitted.y() + panY, fitted.width() * zoom, fitted.height() * zoom);
+        return new DagLane(session.runs().run().index(), graph.job(), graph.layout(), view, fitted);
+    }
+
+    private DagLane.Progress stateOf() {
+        Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        TaskHistory history = index.history();
+        return new DagLane.Progress(task -> history.state(task, at), session.colouring().fills(session.runs().run(), session.facts().get()));
+    }
+
+    private Highlight highlight() {
+        return new Highlight(session.selection().get().job(), session.selection().get().task());
+    }
+
+    private void scrolled(ScrollEvent event) {
+        double factor = Math.pow(NOTCH, event.getDeltaY() / NOTCH_PIXELS);
+        double wanted = Math.max(1, Math.min(400, zoom * factor));
+        panX = event.getX() / look.zoom() - (event.getX() / look.zoom() - panX) * wanted / zoom;
+        panY = event.getY() / look.zoom() - (event.getY() / look.zoom() - panY) * wanted / zoom;
+        zoom = wanted;
+        if (zoom == 1) {
+            panX = 0;
+            panY = 0;
+        }
+        event.consume();
+        requestLayout();
+    }
+
+    private void dragged(MouseEvent event) {
+        panX += event.getX() / look.zoom() - lastX;
+        panY += event.getY() / look.zoom() - lastY;
+        lastX = event.getX() / look.zoom();
+        lastY = event.getY() / look.zoom();
+        requestLayout();
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress() || shown.isEmpty()) {
+            return;
+        }
+        if (event.getClickCount() == 2) {
+            fit();
+            return;
+        }
+        int first = session.runs().run().index().firstTask(shown.get().job());
+        lane(shown.get()).nodeAt(event.getX() / look.zoom(), event.getY() / look.zoom()).ifPresent(position -> session.selection()
+                .selectTask(first + position));
+    }
+
+    /** Whether the nodes of the shown graph are too small for their texts. */
+    boolean tooSmallForTexts() {
+        return shown.isPresent() && !lane(shown.get()).labelled();
+    }
+}

@@ -1,0 +1,98 @@
+package org.schedscope.ui.view.graph;
+
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** The tasks of the selected job and what they wait for, with the critical path. */
+public final class DagView implements View {
+    private static final Messages TEXTS = new Messages("graph");
+
+    private final Session session;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final Label foot = new Label();
+    private final Label empty = Parts.empty(TEXTS.text("empty"));
+    private final DagCanvas canvas;
+    private final BorderPane node = new BorderPane();
+
+    public DagView(Session session) {
+        this.session = session;
+        canvas = new DagCanvas(session, new ChartLook(session));
+        StackPane body = new StackPane(canvas, empty);
+        StackPane.setAlignment(empty, Pos.TOP_LEFT);
+        empty.setMouseTransparent(true);
+        HBox footRow = new HBox(foot);
+        footRow.getStyleClass().add("panel-foot");
+        node.setCenter(body);
+        node.setBottom(footRow);
+        node.setMinSize(0, 0);
+        session.selection().valueProperty().addListener(change -> describe());
+        session.runs().runProperty().addListener(change -> describe());
+        canvas.widthProperty().addListener(change -> Platform.runLater(this::describe));
+        canvas.heightProperty().addListener(change -> Platform.runLater(this::describe));
+        describe();
+    }
+
+    private void describe() {
+        OpenRun run = session.runs().run();
+        OptionalInt job = session.selection().get().job();
+        boolean some = job.isPresent() && job.getAsInt() < run.index().jobCount();
+        empty.setVisible(!some);
+        foot.setVisible(some);
+        if (!some) {
+            title.set(TEXTS.text("title"));
+            detail.set("");
+            canvas.setAccessibleText(TEXTS.text("empty"));
+            return;
+        }
+        int tasks = run.index().taskCountOf(job.getAsInt());
+        String path = Figures.whole(run.paths().criticalPath(job.getAsInt()));
+        title.set(run.index().job(job.getAsInt()).id());
+        detail.set(tasks == 1 ? TEXTS.text("detail.one", path) : TEXTS.text("detail", Figures.whole(tasks), path));
+        canvas.setAccessibleText(title.get() + ", " + detail.get());
+        foot.setText(canvas.tooSmallForTexts() ? TEXTS.text("foot.small", Figures.whole(tasks)) : TEXTS.text("foot"));
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title.getReadOnlyProperty();
+    }
+
+    @Override
+    public String name() {
+        return TEXTS.text("title");
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return canvas.picture(title.get() + ": " + detail.get(), Exhibits.caption(session.facts().get())).stream().toList();
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,65 @@
+package org.schedscope.ui.view.help;
+
+import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.Parameter;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.expression.Function;
+import org.schedscope.policy.expression.Variable;
+import org.schedscope.scheduler.Preset;
+import org.schedscope.scheduler.SchedulerKind;
+import org.schedscope.ui.view.kit.Messages;
+
+/**
+ * What the things in the lists are, in the language of the window. In English they say it themselves, for the command line has it too;
+ * what has no text in another language, such as a plug-in, is explained in English.
+ */
+public final class Explained {
+    private static final Messages TEXTS = new Messages("explained");
+
+    private Explained() {
+    }
+
+    public static PolicyInfo policy(Policy policy) {
+        PolicyInfo info = policy.info();
+        String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own" : info.name());
+        return new PolicyInfo(info.name(), TEXTS.textOr(key + ".summary", info.summary()), TEXTS.textOr(key + ".formula", info.formula()),
+                TEXTS.textOr(key + ".source", info.source()), info.starvationFree(), TEXTS.textOr(key + ".remarks", info.remarks()));
+    }
+
+    public static String preset(Preset preset) {
+        return TEXTS.textOr("preset." + preset.name(), preset.summary());
+    }
+
+    public static String scheduler(SchedulerKind kind) {
+        return TEXTS.textOr("scheduler." + kind.name(), kind.summary());
+    }
+
+    /** Parameters of one name that belong to different schedulers differ in their defaults, too. */
+    public static String meaning(Parameter parameter) {
+        String key = "parameter." + parameter.name();
+        return TEXTS.textOr(key + "." + parameter.defaultValue(), TEXTS.textOr(key, parameter.meaning()));
+    }
+
+    /** The values that a parameter may have. */
+    public static String range(Parameter parameter) {
+        if (!(parameter instanceof Parameter.Whole whole)) {
+            return parameter.range();
+        }
+        String numbers = Messages.WINDOW.text("sheet.range.whole", Long.toString(whole.least()), Long.toString(whole.most()),
+                unit(whole));
+        return whole.none().map(word -> Messages.WINDOW.text("sheet.range.or", numbers, word)).orElse(numbers);
+    }
+
+    public static String unit(Parameter.Whole whole) {
+        return TEXTS.textOr("unit." + whole.unit(), whole.unit());
+    }
+
+    public static String variable(Variable variable) {
+        return TEXTS.textOr("variable." + variable.word(), variable.meaning());
+    }
+
+    public static String function(Function function) {
+        return TEXTS.textOr("function." + function.word(), function.meaning());
+    }
+}

@@ -1,0 +1,46 @@
+package org.schedscope.ui.view.help;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A page of the help.
+ *
+ * @param id by which what it explains finds it: {@link #id}
+ * @param title what it explains
+ */
+public record HelpPage(String id, Section section, String title, List<Line> lines) {
+    /** Kinds of pages, in their order. */
+    public enum Section {
+        VIEWS, POLICIES, PRESETS, SCHEDULERS, PARAMETERS, METRICS, KEYS, ABOUT
+    }
+
+    /**
+     * Something said on the page.
+     *
+     * @param label what it is about
+     */
+    record Line(String label, String text) {
+    }
+
+    public HelpPage {
+        lines = lines.stream().filter(line -> !line.text().isEmpty()).toList();
+    }
+
+    public static String id(Section section, String name) {
+        return section.name().toLowerCase(Locale.ROOT) + ":" + name;
+    }
+
+    /** Whether it has all the words, in whatever case and order; pages have no words of other pages. */
+    boolean has(String words) {
+        String all = (id + " " + title + " " + lines.stream().map(Line::text).collect(Collectors.joining(" "))).toLowerCase(Locale.ROOT);
+        return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
+    }
+
+    /** Whether the title has all of it, so that it stands before pages that only mention it. */
+    boolean isCalled(String words) {
+        return title.toLowerCase(Locale.ROOT).contains(words.strip().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,168 @@
+package org.schedscope.ui.view.inspector;
+
+import java.io.IOException;
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Numbers;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** Every event up to the playhead, the last one in view; a click on a tick goes there. */
+public final class EventsView implements View {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Numbers events = new Numbers();
+    private final TableView<Integer> table = new TableView<>(events);
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private EventText text;
+    private OpenRun run;
+    private boolean shown = true;
+
+    public EventsView(Session session) {
+        this.session = session;
+        run = session.runs().run();
+        text = new EventText(run.trace());
+        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num",
+                seq -> Long.toString(run.trace().tick(seq)));
+        tick.setCellFactory(column -> new TickCell());
+        TableColumn<Integer, Integer> detailColumn =
+                Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq));
+        table.getColumns().addAll(List.of(
+                Parts.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)),
+                tick,
+                Parts.column(TEXTS.text("events.column.kind"), 130, "id", seq -> text.kind(seq)),
+                Parts.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq)),
+                Parts.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq)),
+                detailColumn));
+        Parts.layOutColumns(table, detailColumn, session.settings().themeProperty());
+        table.setId("events");
+        table.setAccessibleText(TEXTS.text("events.accessible"));
+        table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));
+        table.setOnKeyPressed(key -> {
+            Integer seq = table.getSelectionModel().getSelectedItem();
+            if (key.getCode() == KeyCode.ENTER && seq != null) {
+                session.playhead().seekPosition(seq + 1);
+            }
+        });
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                select(now);
+            }
+        });
+        session.playhead().movesProperty().addListener((property, before, now) -> moved());
+        session.runs().runProperty().addListener((property, before, now) -> moved());
+        moved();
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        moved();
+    }
+
+    private void moved() {
+        if (!shown) {
+            return;
+        }
+        OpenRun now = session.runs().run();
+        if (now != run) {
+            if (!now.isSameRunAs(run)) {
+                events.resize(0);
+            }
+            run = now;
+            text = new EventText(run.trace());
+        }
+        int position = Math.min(session.playhead().position(), run.trace().eventCount());
+        if (events.size() != position) {
+            table.getSelectionModel().clearSelection();
+            events.resize(position);
+            if (position > 0) {
+                table.scrollTo(position - 1);
+            }
+        }
+        detail.set(TEXTS.text("events.detail", Figures.whole(position)));
+    }
+
+    private void select(int seq) {
+        Trace trace = run.trace();
+        int subject = trace.subject(seq);
+        switch (trace.kind(seq).subject()) {
+            case JOB -> session.selection().selectJob(subject);
+            case TASK -> session.selection().selectTask(subject);
+            case CLUSTER, QUEUE -> session.selection().selectCluster(subject);
+            case FORK -> session.selection().clear();
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("events.title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    private static void write(Trace trace, int count, DataRows rows) throws IOException {
+        EventText words = new EventText(trace);
+        rows.row("event", "tick", "kind", "subject", "cluster", "detail");
+        for (int seq = 0; seq < count; seq++) {
+            rows.row(seq + 1, trace.tick(seq), words.kind(seq), words.subject(seq), words.cluster(seq), words.detail(seq));
+        }
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        Trace trace = run.trace();
+        int count = session.playhead().position();
+        return List.of(Exhibit.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, count, rows)));
+    }
+
+    @Override
+    public Node node() {
+        return table;
+    }
+
+    /** The tick as a link that takes the playhead to just after the event. */
+    private final class TickCell extends TableCell<Integer, Integer> {
+        private final Hyperlink link = new Hyperlink();
+
+        TickCell() {
+            getStyleClass().add("num");
+            link.getStyleClass().addAll("link", "mono");
+            link.setFocusTraversable(false);
+            link.setOnAction(clicked -> session.playhead().seekPosition(getItem() + 1));
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        }
+
+        @Override
+        protected void updateItem(Integer seq, boolean empty) {
+            super.updateItem(seq, empty);
+            if (empty || seq == null) {
+                setGraphic(null);
+            } else {
+                link.setText(Figures.whole(run.trace().tick(seq)));
+                setGraphic(link);
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.ui.view.kit.Parts;
+
+/** By how much what would have to be otherwise for another task to be next. */
+final class FlipLines extends VBox {
+    private List<String> shown = List.of();
+
+    FlipLines() {
+        super(2);
+        setId("flips");
+        getStyleClass().add("flips");
+    }
+
+    void show(Optional<FlipDistance> distance, WorkloadIndex index) {
+        List<String> lines = distance.map(known -> FlipTexts.lines(known, index)).orElse(List.of());
+        setVisible(!lines.isEmpty());
+        setManaged(!lines.isEmpty());
+        if (!lines.equals(shown)) {
+            shown = lines;
+            getChildren().clear();
+            for (String line : lines) {
+                Label label = Parts.label(line, getChildren().isEmpty() ? "step-title" : "step-detail");
+                label.setWrapText(true);
+                getChildren().add(label);
+            }
+        }
+    }
+}

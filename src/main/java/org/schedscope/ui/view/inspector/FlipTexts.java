@@ -1,0 +1,55 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.scheduler.probe.Flip;
+import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.ui.view.kit.Messages;
+
+/** What would have to be otherwise, in words. */
+public final class FlipTexts {
+    private static final Messages TEXTS = new Messages("why");
+
+    private FlipTexts() {
+    }
+
+    /** A sentence over some lines: who would be where, and one change that does it a line. */
+    static List<String> lines(FlipDistance distance, WorkloadIndex index) {
+        String task = index.label(distance.task());
+        String other = index.label(distance.other());
+        String kind = distance.first() ? "next" : "lose";
+        if (distance.flips().isEmpty()) {
+            return List.of(TEXTS.text("flips.none." + kind, task, other));
+        }
+        List<String> lines = new ArrayList<>(List.of(TEXTS.text("flips." + kind, task, other)));
+        for (Flip flip : distance.flips()) {
+            String change = change(flip, index.job(index.jobOf(distance.task())).user());
+            lines.add(lines.size() == 1 ? change : TEXTS.text("flips.or", change));
+        }
+        return lines;
+    }
+
+    /** The same in one line. */
+    public static String line(FlipDistance distance, WorkloadIndex index) {
+        return String.join(" ", lines(distance, index));
+    }
+
+    private static String change(Flip flip, String user) {
+        String name = flip.term().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String amount = amount(flip.amount());
+        String key = "flip." + name + (flip.more() ? ".more" : ".less");
+        String one = key + ".one";
+        return TEXTS.text(!flip.strictly() && amount.equals("1") && TEXTS.has(one) ? one : key,
+                flip.strictly() ? TEXTS.text("amount.strictly", amount) : amount, user);
+    }
+
+    /** Whole numbers as they are, fractions also rounded: nobody divides in the head. */
+    private static String amount(BigRatio amount) {
+        return amount.denominator().bitLength() == 1 ? Figures.whole(amount.numerator().longValue())
+                : amount + " (" + Figures.decimal(amount.toDouble(), 2) + ")";
+    }
+}

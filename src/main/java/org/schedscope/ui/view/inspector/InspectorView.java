@@ -1,0 +1,106 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.view.kit.View;
+
+/** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
+public final class InspectorView implements View {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final BorderPane node = new BorderPane();
+    private final Button clear = new Button(TEXTS.text("inspector.clear"));
+    private final TaskPage taskPage;
+    private final JobPage jobPage;
+    private final UserPage userPage = new UserPage();
+
+    public InspectorView(Session session) {
+        this.session = session;
+        taskPage = new TaskPage(session);
+        jobPage = new JobPage(session);
+        clear.setOnAction(pressed -> session.selection().clear());
+        clear.setAccessibleText(TEXTS.text("inspector.clear.accessible"));
+        node.setMinSize(0, 0);
+        node.setId("inspector");
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.selection().valueProperty().addListener((property, before, now) -> show(session.facts().get()));
+        show(session.facts().get());
+    }
+
+    private void show(Facts facts) {
+        Selected selected = session.selection().get();
+        boolean known = session.runs().run().isSameRunAs(facts.run());
+        clear.setVisible(selected.user().isPresent());
+        if (known && selected.task().isPresent() && facts.story().isPresent() && selected.isTask(facts.story().get().task())) {
+            int task = selected.task().getAsInt();
+            title.set(facts.run().index().label(task));
+            detail.set(taskPage.show(facts, facts.story().get()));
+            scroll(taskPage.node());
+        } else if (known && selected.task().isEmpty() && selected.job().isPresent()) {
+            int job = selected.job().getAsInt();
+            title.set(facts.run().index().job(job).id());
+            detail.set(Texts.state(facts.states().job(job)));
+            jobPage.show(facts, job);
+            node.setCenter(jobPage.node());
+        } else if (known && selected.job().isEmpty() && selected.user().isPresent()) {
+            title.set(selected.user().get());
+            detail.set(TEXTS.text("inspector.user"));
+            userPage.show(facts, selected.user().get());
+            node.setCenter(userPage.node());
+        } else if (selected.job().isEmpty()) {
+            title.set(TEXTS.text("inspector.title"));
+            detail.set("");
+            node.setCenter(new VBox(Parts.empty(TEXTS.text("inspector.empty"))));
+        }
+    }
+
+    private void scroll(Node page) {
+        if (!(node.getCenter() instanceof ScrollPane pane) || pane.getContent() != page) {
+            ScrollPane fresh = new ScrollPane(page);
+            fresh.setFitToWidth(true);
+            fresh.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+            fresh.setFocusTraversable(false);
+            node.setCenter(fresh);
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title.getReadOnlyProperty();
+    }
+
+    @Override
+    public String name() {
+        return TEXTS.text("inspector.title");
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(clear);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,119 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Job;
+import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.FactGrid;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.StopMenu;
+import org.schedscope.ui.view.kit.Texts;
+
+/** The inspector's page about a job: its figures and its tasks. */
+final class JobPage {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private static final double LEAST_LIST = 110;
+
+    private final FactGrid grid = new FactGrid();
+    private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
+    private final ListView<Integer> list = new ListView<>(tasks);
+    private final ScrollPane node = new ScrollPane();
+    private final Session session;
+    private Facts facts;
+
+    JobPage(Session session) {
+        this.session = session;
+        VBox head = new VBox(grid, new ChainBox(session), Parts.label(TEXTS.text("inspector.tasks"), "strong"));
+        head.getStyleClass().add("inspector");
+        list.setCellFactory(owner -> new TaskCell());
+        list.setId("job-tasks");
+        list.setAccessibleText(TEXTS.text("inspector.tasks"));
+        list.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+                selectTask();
+            }
+        });
+        new StopMenu(session).listen(list);
+        list.setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                selectTask();
+            }
+        });
+        // Where there is little room, all of the page is scrolled, and some tasks can be seen at a time.
+        list.setMinHeight(LEAST_LIST);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        node.setContent(new VBox(head, list));
+        node.setFitToWidth(true);
+        node.setFitToHeight(true);
+        node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        node.setFocusTraversable(false);
+    }
+
+    private void selectTask() {
+        Integer task = list.getSelectionModel().getSelectedItem();
+        if (task != null) {
+            session.selection().selectTask(task);
+        }
+    }
+
+    Node node() {
+        return node;
+    }
+
+    void show(Facts now, int number) {
+        facts = now;
+        Job job = now.run().index().job(number);
+        grid.clear();
+        grid.add(TEXTS.text("fact.user"), job.user());
+        grid.add(TEXTS.text("fact.arrival"), Figures.whole(job.arrival()));
+        if (now.states().jobEnd(number) > 0) {
+            grid.add(TEXTS.text("fact.end"), Figures.whole(now.states().jobEnd(number)));
+        }
+        grid.add(TEXTS.text("fact.expected-end"), Figures.whole(now.expectedEnd(number)));
+        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(now.run().jobs().criticalPath(number)));
+        grid.add(TEXTS.text("fact.work"), TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
+        grid.add(TEXTS.text(now.states().jobEnd(number) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(now.slr(number), 2));
+        int first = now.run().index().firstTask(number);
+        List<Integer> numbers = IntStream.range(first, first + job.tasks().size()).boxed().toList();
+        if (!numbers.equals(tasks)) {
+            tasks.setAll(numbers);
+        }
+        list.refresh();
+    }
+
+    /** A task: state, name, size. */
+    private final class TaskCell extends ListCell<Integer> {
+        TaskCell() {
+            getStyleClass().add("task-line");
+        }
+
+        @Override
+        protected void updateItem(Integer task, boolean empty) {
+            super.updateItem(task, empty);
+            if (empty || task == null) {
+                setText(null);
+                setGraphic(null);
+                return;
+            }
+            TaskState state = facts.states().task(task);
+            var what = facts.run().index().task(task);
+            setGraphic(Parts.icon(Texts.icon(state)));
+            setText(TEXTS.text("inspector.task-line", what.id(), Texts.state(state), Figures.whole(what.exec()), Figures.whole(what.cores())));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.QueueWait;
+import org.schedscope.ui.state.snapshot.Why;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TaskLink;
+
+/**
+ * The passes that the selected task waited through, shown on request: when, and who went first. The latest are told in detail: the task's
+ * own place and key, and the key of who went before it, or was first and lacked room. Who it was can be gone to.
+ */
+final class PassList {
+    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Messages WHY = new Messages("why");
+
+    private final Session session;
+    private final Hyperlink show = new Hyperlink();
+    private final VBox lines = new VBox(4);
+    private final VBox node = new VBox(5, show, lines);
+    private Optional<QueueWait> shown = Optional.empty();
+    private List<Why.Loss> losses = List.of();
+    private WorkloadIndex index;
+    private boolean open;
+
+    PassList(Session session) {
+        this.session = session;
+        show.getStyleClass().add("link");
+        show.setId("passes");
+        show.setOnAction(pressed -> {
+            open = !open;
+            show.setVisited(false);
+            session.why().wantLosses(open);
+            fill();
+        });
+        lines.setId("pass-lines");
+        session.why().valueProperty().addListener((property, before, now) -> detail(now.losses()));
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Passes of another task are closed again. */
+    void show(WorkloadIndex tasks, Optional<QueueWait> wait) {
+        if (index == tasks && wait.equals(shown)) {
+            return;
+        }
+        boolean sameTask = index == tasks && wait.isPresent() && shown.isPresent() && wait.get().task() == shown.get().task();
+        index = tasks;
+        shown = wait;
+        node.setVisible(wait.isPresent());
+        node.setManaged(wait.isPresent());
+        open &= sameTask;
+        session.why().wantLosses(open);
+        fill();
+    }
+
+    private void detail(List<Why.Loss> now) {
+        if (!now.equals(losses)) {
+            losses = now;
+            fill();
+        }
+    }
+
+    private void fill() {
+        lines.getChildren().clear();
+        if (shown.isEmpty()) {
+            return;
+        }
+        QueueWait wait = shown.get();
+        lines.setVisible(open);
+        lines.setManaged(open);
+        show.setText(open ? TEXTS.text("passes.hide") : wait.passCount() == 1 ? TEXTS.text("passes.show.one")
+                : TEXTS.text("passes.show", Figures.whole(wait.passCount())));
+        if (open) {
+            List<QueueWait.Pass> passes = wait.passes();
+            if (passes.size() < wait.passCount()) {
+                lines.getChildren().add(Parts.label(TEXTS.text("passes.left", Figures.whole(passes.size()),
+                        Figures.whole(wait.passCount())), "step-detail"));
+            }
+            String widest = Parts.widest(passes.stream().map(pass -> Figures.whole(pass.tick())));
+            passes.forEach(pass -> lines.getChildren().add(line(wait, pass, widest)));
+        }
+    }
+
+    private Node line(QueueWait wait, QueueWait.Pass pass, String widest) {
+        Optional<Why.Loss> known = losses.stream().filter(loss -> loss.pass().equals(pass) && loss.self().task() == wait.task()).findFirst();
+        Label text = Parts.label(known.map(this::told).orElseGet(() -> brief(pass)), "step-detail");
+        VBox body = new VBox(1, text);
+        int other = pass.first().orElse(known.map(loss -> loss.head().task()).orElse(wait.task()));
+        if (other != wait.task()) {
+            body.getChildren().add(TaskLink.to(session, other, pass.tick()));
+        }
+        HBox.setHgrow(body, Priority.ALWAYS);
+        HBox line = new HBox(8, Parts.stepTick(Figures.whole(pass.tick()), widest), body);
+        line.setAlignment(Pos.TOP_LEFT);
+        return line;
+    }
+
+    private String brief(QueueWait.Pass pass) {
+        if (pass.first().isEmpty()) {
+            return TEXTS.text("passes.none", Figures.whole(pass.queued()));
+        }
+        String first = index.label(pass.first().getAsInt());
+        return pass.started() == 1 ? TEXTS.text("passes.first.only", first, Figures.whole(pass.queued()))
+                : TEXTS.text("passes.first", first, Figures.whole(pass.started()), Figures.whole(pass.queued()));
+    }
+
+    private String told(Why.Loss loss) {
+        QueueWait.Pass pass = loss.pass();
+        String queued = Figures.whole(pass.queued());
+        String key = StorySteps.shortKey(loss.self().key());
+        if (pass.first().isPresent() && pass.first().getAsInt() == loss.self().task()) {
+            return WHY.text("loss.won", queued, key);
+        }
+        if (pass.first().isEmpty() && loss.head().task() == loss.self().task()) {
+            return WHY.text("loss.none.self", queued, Figures.whole(loss.self().cores()));
+        }
+        String place = WHY.text("loss.place", Figures.whole(loss.place()), queued, key);
+        return place + (pass.first().isEmpty()
+                ? WHY.text("loss.none", index.label(loss.head().task()), StorySteps.shortKey(loss.head().key()))
+                : WHY.text("loss.first", index.label(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()), Figures.whole(pass.started())));
+    }
+}

@@ -1,0 +1,116 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Task;
+import org.schedscope.trace.TaskState;
+import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.FactGrid;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.ShareBar;
+import org.schedscope.ui.view.kit.TaskLink;
+
+/** The inspector's page about a task. */
+final class TaskPage {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final FactGrid grid = new FactGrid();
+    private final Label span = Parts.label("", "panel-detail");
+    private final ShareBar shares = new ShareBar();
+    private final VBox steps = new VBox(7);
+    private final FlipLines flips = new FlipLines();
+    private final PassList passes;
+    private final Session session;
+    private final VBox node;
+    private List<StorySteps.Step> told = List.of();
+
+    TaskPage(Session session) {
+        this.session = session;
+        passes = new PassList(session);
+        HBox why = new HBox(8, Parts.label(TEXTS.text("inspector.why"), "strong"), Parts.gap(), span);
+        why.setAlignment(Pos.BASELINE_LEFT);
+        node = new VBox(grid, why, shares, steps, flips, passes.node());
+        node.getStyleClass().add("inspector");
+        session.why().valueProperty().addListener((property, before, now) -> flips.show(now.selected(), now.of().run().index()));
+        flips.show(Optional.empty(), session.runs().run().index());
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Shows a task; returns what it is doing in a few words. */
+    String show(Facts facts, TaskStory story) {
+        int number = story.task();
+        Task task = facts.run().index().task(number);
+        int job = facts.run().index().jobOf(number);
+        TaskState state = facts.states().task(number);
+        grid.clear();
+        if (story.started().isPresent()) {
+            grid.add(TEXTS.text("fact.start"), Figures.whole(story.started().getAsLong()));
+        }
+        if (story.finished().isPresent()) {
+            grid.add(TEXTS.text("fact.end"), Figures.whole(story.finished().getAsLong()));
+        } else if (state == TaskState.RUNNING) {
+            TaskStory.Piece piece = story.pieces().get(story.pieces().size() - 1);
+            long estimate = task.estimatedDurationOn(facts.run().platform().clusters().get(story.cluster().orElseThrow()));
+            grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
+        }
+        grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
+        grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
+        grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(facts.slr(job), 2));
+        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
+        TaskStory.Shares parts = story.shares();
+        shares.show(parts);
+        span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
+                story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", Figures.whole(parts.total())));
+        List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story, facts.queueing());
+        if (!now.equals(told)) {
+            told = now;
+            String widest = Parts.widest(now.stream().map(TaskPage::tick));
+            steps.getChildren().setAll(now.stream().map(step -> row(step, widest, step == now.get(now.size() - 1))).toList());
+        }
+        passes.show(facts.run().index(), facts.queueing());
+        boolean placed = story.cluster().isPresent();
+        String where = placed ? facts.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
+        return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
+    }
+
+    private static String tick(StorySteps.Step step) {
+        return step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…";
+    }
+
+    private Node row(StorySteps.Step step, String widest, boolean last) {
+        Region tick = Parts.stepTick(tick(step), widest);
+        Region dot = new Region();
+        dot.getStyleClass().add("step-dot");
+        if (last && step.tick().isPresent()) {
+            dot.getStyleClass().add("last");
+        }
+        VBox text = new VBox(1, Parts.label(step.title(), "step-title"));
+        if (!step.detail().isEmpty()) {
+            text.getChildren().add(Parts.label(step.detail(), "step-detail"));
+        }
+        if (step.who().isPresent() && step.tick().isPresent()) {
+            text.getChildren().add(TaskLink.to(session, step.who().getAsInt(), step.tick().getAsLong()));
+        }
+        HBox.setHgrow(text, Priority.ALWAYS);
+        HBox marked = new HBox(dot);
+        marked.setAlignment(Pos.TOP_CENTER);
+        marked.setPadding(new Insets(4, 0, 0, 0));
+        return new HBox(8, tick, marked, text);
+    }
+}

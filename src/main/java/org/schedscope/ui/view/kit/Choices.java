@@ -1,0 +1,81 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.SegmentedButton;
+
+/** Menus from which one of a few is chosen. */
+public final class Choices {
+    private Choices() {
+    }
+
+    /**
+     * A menu named {@code view-name} whose button says what is chosen; texts are {@code name}, {@code name.accessible} and
+     * {@code name.KEY} of each choice.
+     */
+    public static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+        return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
+    }
+
+    /** A button for each choice, joined, of which one is pressed. */
+    public static <T> SegmentedButton segments(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+        SegmentedButton segments = new SegmentedButton();
+        segments.setToggleGroup(new ToggleGroup());
+        segments.setId(view + "-" + name);
+        segments.setAccessibleText(texts.text(name + ".accessible"));
+        for (T choice : choices) {
+            ToggleButton button = new ToggleButton(texts.text(name + "." + key.apply(choice)));
+            button.setId(view + "-" + name + "-" + key.apply(choice));
+            button.setMinWidth(Region.USE_PREF_SIZE);
+            button.setSelected(choice == chosen.get());
+            // What is chosen is not taken back by pressing it again.
+            button.setOnAction(pressed -> {
+                button.setSelected(true);
+                chosen.set(choice);
+            });
+            chosen.addListener((property, before, now) -> button.setSelected(choice == now));
+            segments.getButtons().add(button);
+        }
+        return segments;
+    }
+
+    /** An item for each choice. */
+    public static <T> List<MenuItem> items(Messages texts, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+        ToggleGroup group = new ToggleGroup();
+        List<MenuItem> items = new ArrayList<>();
+        for (T choice : choices) {
+            RadioMenuItem item = new RadioMenuItem(texts.text(name + "." + key.apply(choice)));
+            item.setToggleGroup(group);
+            item.setSelected(choice == chosen.get());
+            item.setOnAction(picked -> chosen.set(choice));
+            chosen.addListener((property, before, now) -> item.setSelected(choice == now));
+            items.add(item);
+        }
+        return items;
+    }
+
+    /** The same whose button says only the choice while it has to be brief. */
+    public static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
+            ObservableBooleanValue brief) {
+        MenuButton menu = new MenuButton();
+        menu.setId(view + "-" + name);
+        menu.setAccessibleText(texts.text(name + ".accessible"));
+        menu.getItems().setAll(items(texts, name, chosen, choices, key));
+        menu.textProperty().bind(Bindings.createStringBinding(() -> {
+            String choice = texts.text(name + "." + key.apply(chosen.get()));
+            return brief.get() ? choice : texts.text(name, choice);
+        }, chosen, brief));
+        return menu;
+    }
+}

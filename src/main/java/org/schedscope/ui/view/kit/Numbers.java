@@ -1,0 +1,53 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.AbstractList;
+import javafx.collections.ObservableListBase;
+
+/** The numbers 0 to size − 1 as a list that can grow and shrink at once, without holding any of them. */
+public final class Numbers extends ObservableListBase<Integer> {
+    private int size;
+
+    @Override
+    public Integer get(int index) {
+        return index;
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    public void resize(int newSize) {
+        int before = size;
+        beginChange();
+        if (newSize > before) {
+            size = newSize;
+            nextAdd(before, newSize);
+        } else if (newSize < before) {
+            size = newSize;
+            nextRemove(newSize, new Range(newSize, before));
+        }
+        endChange();
+    }
+
+    /** What was removed. */
+    private static final class Range extends AbstractList<Integer> {
+        private final int from;
+        private final int to;
+
+        Range(int from, int to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override
+        public Integer get(int index) {
+            return from + index;
+        }
+
+        @Override
+        public int size() {
+            return to - from;
+        }
+    }
+}

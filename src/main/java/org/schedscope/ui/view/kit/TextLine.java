@@ -1,0 +1,48 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.OptionalInt;
+import javafx.collections.ObservableList;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+
+/**
+ * A line of a list that tells something in words; a heading, or something under one.
+ *
+ * @param task that a heading is about, if it is about one
+ */
+public record TextLine(String text, boolean heading, OptionalInt task) {
+    public static TextLine of(String text, boolean heading) {
+        return new TextLine(text, heading, OptionalInt.empty());
+    }
+
+    /** A list of lines, each told whole on hover where it does not fit. */
+    public static ListView<TextLine> list(ObservableList<TextLine> lines) {
+        ListView<TextLine> list = new ListView<>(lines);
+        list.setFocusTraversable(false);
+        list.setCellFactory(owner -> new Cell());
+        return list;
+    }
+
+    private static final class Cell extends ListCell<TextLine> {
+        private final Tooltip whole = new Tooltip();
+
+        Cell() {
+            // As wide as the list: what does not fit is told on hover.
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(TextLine line, boolean empty) {
+            super.updateItem(line, empty);
+            boolean there = !empty && line != null;
+            getStyleClass().removeAll("heading", "within");
+            if (there) {
+                getStyleClass().add(line.heading() ? "heading" : "within");
+                whole.setText(line.text());
+            }
+            setText(there ? line.text() : null);
+            setTooltip(there ? whole : null);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.ViolationView;
+
+/** The filters of the heatmap in words. */
+public final class ViolationFilter {
+    private static final Messages TEXTS = new Messages("users");
+
+    private ViolationFilter() {
+    }
+
+    /** The filters in a few words; empty without any. */
+    public static String text(ViolationView view) {
+        List<String> parts = new ArrayList<>();
+        view.user().ifPresent(user -> parts.add(TEXTS.text("filter.user", user)));
+        view.queue().ifPresent(queue -> parts.add(TEXTS.text("filter.queue", queue)));
+        if (view.to() < Long.MAX_VALUE) {
+            parts.add(TEXTS.text("filter.time", Figures.whole(view.from()), Figures.whole(view.to())));
+        } else if (view.from() > 0) {
+            parts.add(TEXTS.text("filter.time.from", Figures.whole(view.from())));
+        }
+        return String.join(", ", parts);
+    }
+}

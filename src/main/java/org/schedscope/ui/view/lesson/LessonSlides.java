@@ -1,0 +1,45 @@
+package org.schedscope.ui.view.lesson;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.slide.SlideTexts;
+import org.schedscope.slide.Slides;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.kit.Messages;
+
+/** Writes a lesson as slides, in the language and the theme of the window. */
+public final class LessonSlides {
+    private LessonSlides() {
+    }
+
+    /** On a worker, and with the ending of slides if the name has none. */
+    public static void save(Session session, Lesson lesson, Path file) {
+        boolean ends = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(Slides.ENDING);
+        Slides slides = new Slides(lesson, Theme.valueOf(session.settings().themeProperty().get().name()), new Spoken());
+        session.exports().save(ends ? file : file.resolveSibling(file.getFileName() + Slides.ENDING), slides::write);
+    }
+
+    /** The texts of the lesson's panel. */
+    private record Spoken() implements SlideTexts {
+        @Override
+        public String text(String key, Object... values) {
+            return values.length == 0 ? LessonView.TEXTS.text(key) : LessonView.TEXTS.text(key, values);
+        }
+
+        @Override
+        public Texts chart() {
+            return Messages.CHART.spoken();
+        }
+
+        @Override
+        public PolicyInfo policy(Policy policy) {
+            return Explained.policy(policy);
+        }
+    }
+}

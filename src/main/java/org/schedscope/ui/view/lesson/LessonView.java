@@ -1,0 +1,174 @@
+package org.schedscope.ui.view.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
+public final class LessonView implements View {
+    public static final Messages TEXTS = new Messages("lesson");
+
+    private final LessonModel lessons;
+    private final Commands commands;
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
+    private final VBox story = new VBox();
+    private final ScrollPane scroll = new ScrollPane(story);
+    private final Button back = new Button(TEXTS.text("back"));
+    private final Button next = new Button(TEXTS.text("next"));
+    private final Button again = new Button(TEXTS.text("again"));
+    private final Button slides = new Button(TEXTS.text("slides"));
+    private final Button close = new Button(TEXTS.text("leave"));
+    private final Label away = words("", "lesson-aside");
+    private final VBox wayBack = new VBox(away, again);
+    /** What is seldom wanted. */
+    private final HBox others = new HBox(slides);
+    private final Label score = Parts.label("", "lesson-score");
+    private final BorderPane node = new BorderPane();
+    private final QuestionBox question;
+
+    public LessonView(Session session, Commands commands) {
+        lessons = session.lessons();
+        this.commands = commands;
+        question = new QuestionBox(lessons);
+        build();
+        lessons.valueProperty().addListener((property, before, now) -> show(before, now));
+        show(Optional.empty(), lessons.get());
+    }
+
+    private void build() {
+        story.getStyleClass().add("lesson-story");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setId("lesson-story");
+        back.setId("lesson-back");
+        back.setOnAction(pressed -> lessons.back());
+        next.setId("lesson-next");
+        next.getStyleClass().add("primary");
+        next.setOnAction(pressed -> lessons.next());
+        again.setId("lesson-again");
+        away.setId("lesson-away");
+        wayBack.getStyleClass().add("lesson-away");
+        wayBack.managedProperty().bind(wayBack.visibleProperty());
+        again.setOnAction(pressed -> lessons.again());
+        close.setId("lesson-close");
+        close.getStyleClass().add("flat");
+        close.setOnAction(pressed -> commands.get("lesson-close").run());
+        slides.setId("lesson-slides");
+        slides.getStyleClass().add("flat");
+        slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
+        slides.setOnAction(pressed -> commands.get("lesson-slides").run());
+        others.getStyleClass().add("lesson-others");
+        score.setId("lesson-score");
+        score.setMinWidth(Region.USE_PREF_SIZE);
+        for (Button button : List.of(back, next)) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        HBox bar = new HBox(back, next, Parts.gap(), score);
+        bar.getStyleClass().add("lesson-bar");
+        node.setCenter(scroll);
+        node.setBottom(new VBox(wayBack, bar));
+        node.setId("lesson");
+        lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
+        tellWhere(lessons.shownProperty().get());
+    }
+
+    private void show(Optional<LessonModel.Given> before, Optional<LessonModel.Given> now) {
+        if (now.isEmpty()) {
+            title.set(TEXTS.text("title"));
+            story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
+            return;
+        }
+        LessonModel.Given given = now.get();
+        title.set(given.lesson().title());
+        back.setDisable(given.isFirst());
+        next.setDisable(given.isLast());
+        score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
+                : TEXTS.text("score", Figures.whole(given.score()), Figures.whole(given.answers().size())));
+        score.setVisible(given.lesson().questions() > 0);
+        fill(given);
+        boolean turned = before.isEmpty() || before.get().number() != given.number() || before.get().lesson() != given.lesson();
+        // What is new has no height before the next layout.
+        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : scroll.getVvalue()));
+        boolean answered = before.isPresent() && before.get().answers().size() < given.answers().size();
+        if (before.isEmpty() || answered) {
+            // What was pressed has gone.
+            Platform.runLater(next::requestFocus);
+        }
+    }
+
+    /** A question about what is not shown is dimmed until one is back. */
+    private void tellWhere(LessonModel.Shown shown) {
+        wayBack.setVisible(shown != LessonModel.Shown.STEP);
+        if (shown != LessonModel.Shown.STEP) {
+            away.setText(TEXTS.text("away." + shown.name()));
+        }
+    }
+
+    private void fill(LessonModel.Given given) {
+        String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
+        story.getChildren().setAll(words(step, "lesson-aside"), words(given.step().title(), "lesson-title"));
+        given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
+        given.step().question().map(asked -> question.of(given, asked)).ifPresent(asked -> {
+            asked.disableProperty().bind(lessons.shownProperty().isNotEqualTo(LessonModel.Shown.STEP));
+            story.getChildren().add(asked);
+        });
+        if (given.isLast()) {
+            story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
+        }
+        story.getChildren().add(others);
+    }
+
+    /** A paragraph as high as it needs. */
+    static Label words(String text, String style) {
+        Label label = Parts.label(text, style);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        return label;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title.getReadOnlyProperty();
+    }
+
+    @Override
+    public String name() {
+        return TEXTS.text("title");
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return new SimpleStringProperty("");
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(close);
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,139 @@
+package org.schedscope.ui.view.lesson;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.lesson.Question;
+import org.schedscope.policy.PolicyInfo;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
+final class QuestionBox {
+    private static final Messages TEXTS = LessonView.TEXTS;
+
+    private final LessonModel lessons;
+
+    QuestionBox(LessonModel lessons) {
+        this.lessons = lessons;
+    }
+
+    Node of(LessonModel.Given given, Question question) {
+        Label ask = LessonView.words(question.ask(), "lesson-ask");
+        ask.setId("lesson-ask");
+        VBox box = new VBox(new HBox(8, ask, Parts.gap(), revealing(given, question)));
+        HBox.setHgrow(ask, Priority.ALWAYS);
+        box.getStyleClass().add("lesson-question");
+        if (question instanceof Question.Next next) {
+            box.getChildren().addAll(new QueueCards(lessons, given, next).nodes());
+        } else if (question instanceof Question.OneOf one) {
+            box.getChildren().addAll(options(given, one));
+        } else if (given.answer().isEmpty()) {
+            box.getChildren().addAll(field());
+        }
+        verdict(given, question).ifPresent(said -> box.getChildren().add(said));
+        if (given.revealed() && !question.because().isEmpty()) {
+            box.getChildren().add(LessonView.words(question.because(), "lesson-text"));
+        }
+        if (given.revealed() && question instanceof Question.Next) {
+            PolicyInfo policy = Explained.policy(Schedulers.ordering(given.run().spec()));
+            box.getChildren().add(LessonView.words(policy.name() + ": " + policy.formula() + ". " + policy.summary(), "lesson-aside"));
+        }
+        return box;
+    }
+
+    /** Keys can be hidden so that a room can guess, and shown without an answer. */
+    private Button revealing(LessonModel.Given given, Question question) {
+        String what = question instanceof Question.Next ? "keys" : "answer";
+        Button button = new Button(TEXTS.text(what + (given.revealed() ? ".hide" : ".show")));
+        button.setId("lesson-reveal");
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(pressed -> lessons.reveal(!given.revealed()));
+        return button;
+    }
+
+    private Optional<Label> verdict(LessonModel.Given given, Question question) {
+        if (!given.revealed()) {
+            return Optional.empty();
+        }
+        Optional<Boolean> right = given.answer().map(question::isRight);
+        String text = right.map(known -> known ? TEXTS.text("right") : TEXTS.text("wrong", answer(given, question)))
+                .orElseGet(() -> TEXTS.text("told", answer(given, question)));
+        Label label = LessonView.words(text, "lesson-verdict");
+        label.setId("lesson-verdict");
+        right.ifPresent(known -> label.getStyleClass().add(known ? "good" : "bad"));
+        return Optional.of(label);
+    }
+
+    private static String answer(LessonModel.Given given, Question question) {
+        if (question instanceof Question.Next next) {
+            return next.starting().stream().map(place -> given.run().input().index().label(next.queue().get(place).task()))
+                    .collect(Collectors.joining(", "));
+        }
+        return question instanceof Question.OneOf one ? one.options().get(one.right()) : Figures.brief(((Question.Figure) question).value(), 2);
+    }
+
+    private List<Node> options(LessonModel.Given given, Question.OneOf question) {
+        List<Node> options = new ArrayList<>();
+        for (int i = 0; i < question.options().size(); i++) {
+            int number = i;
+            Labeled option;
+            if (given.revealed()) {
+                boolean mine = given.answer().isPresent() && given.answer().get() == i;
+                option = new Label(mine ? TEXTS.text("yours", question.options().get(i)) : question.options().get(i));
+                Parts.mark(option, "lesson-chosen", i == question.right());
+            } else {
+                Button button = new Button(question.options().get(i));
+                button.setOnAction(pressed -> lessons.answer(number));
+                option = button;
+            }
+            option.setId("lesson-option-" + (i + 1));
+            option.getStyleClass().add("lesson-card");
+            option.setWrapText(true);
+            option.setMnemonicParsing(false);
+            option.setMaxWidth(Double.MAX_VALUE);
+            option.setMinHeight(Region.USE_PREF_SIZE);
+            options.add(option);
+        }
+        return options;
+    }
+
+    private List<Node> field() {
+        TextField field = new TextField();
+        field.setId("lesson-figure");
+        field.setPromptText(TEXTS.text("figure.prompt"));
+        field.setAccessibleText(TEXTS.text("figure.prompt"));
+        HBox.setHgrow(field, Priority.ALWAYS);
+        Label wrong = LessonView.words("", "lesson-verdict");
+        wrong.getStyleClass().add("bad");
+        wrong.managedProperty().bind(wrong.textProperty().isNotEmpty());
+        Button take = new Button(TEXTS.text("figure.take"));
+        take.setId("lesson-figure-take");
+        take.setMinWidth(Button.USE_PREF_SIZE);
+        Runnable answer = () -> number(field.getText()).ifPresentOrElse(lessons::answer, () -> wrong.setText(TEXTS.text("figure.wrong")));
+        take.setOnAction(pressed -> answer.run());
+        field.setOnAction(pressed -> answer.run());
+        return List.of(new HBox(8, field, take), wrong);
+    }
+
+    /** With a point or a comma, as people write numbers. */
+    private static Optional<Double> number(String text) {
+        String plain = text.strip().replace(',', '.');
+        return plain.matches("-?[0-9]{1,15}(\\.[0-9]{1,15})?") ? Optional.of(new BigDecimal(plain).doubleValue()) : Optional.empty();
+    }
+}

@@ -1,0 +1,120 @@
+package org.schedscope.ui.view.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.lesson.Question;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** The waiting tasks to choose from, a card each; revealed, with the arithmetic of their keys, who goes next and why the others do not. */
+final class QueueCards {
+    private static final Messages TEXTS = LessonView.TEXTS;
+
+    private final LessonModel lessons;
+    private final LessonModel.Given given;
+    private final Question.Next question;
+    private final WorkloadIndex index;
+    private final Identity identity;
+
+    QueueCards(LessonModel lessons, LessonModel.Given given, Question.Next question) {
+        this.lessons = lessons;
+        this.given = given;
+        this.question = question;
+        index = given.run().input().index();
+        identity = Identity.by(Identity.telling(index), index);
+    }
+
+    List<Node> nodes() {
+        List<Node> nodes = new ArrayList<>();
+        // In the order of the file, a card's place does not give the answer away.
+        List<Integer> places = new ArrayList<>();
+        for (int place = 0; place < question.queue().size(); place++) {
+            places.add(place);
+        }
+        if (!given.revealed()) {
+            places.sort((one, other) -> Integer.compare(question.queue().get(one).task(), question.queue().get(other).task()));
+        }
+        places.forEach(place -> nodes.add(card(place)));
+        return nodes;
+    }
+
+    private Node card(int place) {
+        QueuedTask queued = question.queue().get(place);
+        String label = index.label(queued.task());
+        Region card = given.revealed() ? explained(place, queued) : choice(place, queued, label);
+        card.setId("lesson-task-" + label.replace(' ', '-'));
+        card.getStyleClass().add("lesson-card");
+        card.setMaxWidth(Double.MAX_VALUE);
+        card.setMinHeight(Region.USE_PREF_SIZE);
+        return card;
+    }
+
+    private Region choice(int place, QueuedTask queued, String label) {
+        Button card = new Button();
+        card.setAccessibleText(TEXTS.text("take", label));
+        card.setOnAction(pressed -> lessons.answer(place));
+        // In a button, texts cannot be as high as wrapping would need.
+        VBox said = new VBox(2, Parts.label(TEXTS.text("waits", ticks(given.step().at().tick() - queued.readyTick())), "lesson-reason"),
+                Parts.label(TEXTS.text("needs", cores(queued), ticks(estimate(queued))), "lesson-reason"));
+        HBox face = new HBox(10, chip(queued), said);
+        face.setAlignment(Pos.CENTER_LEFT);
+        card.setGraphic(face);
+        return card;
+    }
+
+    private Region explained(int place, QueuedTask queued) {
+        VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"), LessonView.words(reason(place), "lesson-reason"));
+        HBox.setHgrow(said, Priority.ALWAYS);
+        said.setMinWidth(0);
+        Label key = Parts.label(queued.key().isEmpty() ? "–" : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+")), "lesson-key");
+        key.setMinWidth(Region.USE_PREF_SIZE);
+        HBox card = new HBox(10, chip(queued), said, key);
+        card.setAlignment(Pos.CENTER_LEFT);
+        Parts.mark(card, "lesson-chosen", question.starts(place));
+        return card;
+    }
+
+    private Node chip(QueuedTask queued) {
+        Label job = Parts.label(index.job(index.jobOf(queued.task())).id(), "lesson-chip-job");
+        Label task = Parts.label(index.task(queued.task()).id(), "lesson-chip-task");
+        boolean alone = index.taskCountOf(index.jobOf(queued.task())) == 1;
+        // As bars, a job of one task is called by its own name.
+        VBox chip = alone ? new VBox(Parts.label(job.getText(), "lesson-chip-task")) : new VBox(task, job);
+        chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Parts.IDENTITIES);
+        chip.setMinWidth(Region.USE_PREF_SIZE);
+        return chip;
+    }
+
+    private String reason(int place) {
+        Question.Next.Reason reason = question.reason(place, given.run().mayBackfill());
+        String why = TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place)) : Figures.whole(place + 1));
+        boolean mine = given.answer().isPresent() && given.answer().get() == place;
+        return mine ? TEXTS.text("yours", why) : why;
+    }
+
+    /** What the policy knows of its time, in ticks: the mean where clusters differ. */
+    private long estimate(QueuedTask queued) {
+        return Math.round(index.task(queued.task()).meanEstimate().toDouble());
+    }
+
+    private static String ticks(long ticks) {
+        return ticks == 1 ? TEXTS.text("tick") : TEXTS.text("ticks", Figures.whole(ticks));
+    }
+
+    private static String cores(QueuedTask queued) {
+        return queued.cores() == 1 ? TEXTS.text("core") : TEXTS.text("cores", Figures.whole(queued.cores()));
+    }
+}

@@ -1,0 +1,173 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.StackPane;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.metrics.cause.Cause;
+import org.schedscope.metrics.cause.CoreHolders;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.CauseModel;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TableFigures;
+
+/** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
+final class CausePane {
+    private static final Messages TEXTS = new Messages("users");
+    /** Late jobs that are named. */
+    private static final int NAMED = 12;
+
+    /**
+     * A user, or a job of the user above.
+     *
+     * @param job none in the row of a user
+     * @param share of all that was held, 0 to 1
+     */
+    private record Row(String who, OptionalInt job, double coreTicks, double share) {
+    }
+
+    private final Session session;
+    private final FlowPane sentence = new FlowPane(6, 2);
+    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final TableView<Row> table = new TableView<>(rows);
+    private final BorderPane answer = new BorderPane();
+    private final StackPane node = new StackPane();
+    private Optional<Cause> shown = Optional.empty();
+    private int shownRun = -1;
+
+    CausePane(Session session) {
+        this.session = session;
+        TableColumn<Row, Row> who = Parts.bare(TEXTS.text("cause.column.who"), 260, "id", Row::who);
+        who.setCellFactory(column -> new WhoCell());
+        table.getColumns().addAll(List.of(who,
+                Parts.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks()))),
+                Parts.column(TEXTS.text("cause.column.share"), 90, "num", row -> Figures.decimal(100 * row.share(), 1))));
+        Parts.layOutColumns(table, who, session.settings().themeProperty());
+        table.setId("cause");
+        table.setAccessibleText(TEXTS.text("cause.accessible"));
+        table.setMinSize(0, 0);
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                now.job().ifPresentOrElse(session.selection()::selectJob, () -> session.selection().selectUser(now.who()));
+            }
+        });
+        sentence.setId("cause-sentence");
+        sentence.getStyleClass().add("cause-sentence");
+        answer.setTop(sentence);
+        answer.setCenter(table);
+        answer.setMinSize(0, 0);
+        node.setMinSize(0, 0);
+        session.cause().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.cause().valueProperty().get());
+    }
+
+    private void show(Optional<CauseModel.Answer> now) {
+        if (now.isEmpty()) {
+            shown = Optional.empty();
+            node.getChildren().setAll(Parts.empty(TEXTS.text("cause.empty")));
+            return;
+        }
+        Facts facts = now.get().facts();
+        Cause cause = now.get().cause();
+        // Holders are compared by what is listed of them: while time moves, most often nothing changes.
+        if (shownRun == facts.run().number() && shown.filter(before -> isSame(before, cause)).isPresent()) {
+            return;
+        }
+        shown = Optional.of(cause);
+        shownRun = facts.run().number();
+        tell(facts, cause);
+        rows.setAll(rows(facts, cause));
+        table.setVisible(!rows.isEmpty());
+        node.getChildren().setAll(answer);
+    }
+
+    private static boolean isSame(Cause a, Cause b) {
+        return a.user() == b.user() && a.from() == b.from() && a.to() == b.to() && a.late().equals(b.late())
+                && a.holders().jobs().equals(b.holders().jobs());
+    }
+
+    private void tell(Facts facts, Cause cause) {
+        String user = facts.run().jobs().users().get(cause.user());
+        String from = Figures.whole(cause.from());
+        String to = Figures.whole(cause.to());
+        sentence.getChildren().clear();
+        if (cause.late().isEmpty()) {
+            sentence.getChildren().add(Parts.label(TEXTS.text("cause.gone", user, from, to)));
+            return;
+        }
+        sentence.getChildren().add(Parts.label(TEXTS.text("cause.late", from, to, user)));
+        cause.late().stream().limit(NAMED).forEach(job -> sentence.getChildren().add(link(facts, job)));
+        if (cause.late().size() > NAMED) {
+            sentence.getChildren().add(Parts.label(TEXTS.text("cause.more", Figures.whole(cause.late().size() - NAMED)), "muted"));
+        }
+        String key = cause.holders().users().isEmpty() ? "cause.nobody" : "cause.held";
+        String one = cause.late().size() == 1 ? ".one" : "";
+        Label held = Parts.label(TEXTS.text("cause.held" + one) + (key.equals("cause.held") ? ":" : " " + TEXTS.text(key + one)));
+        sentence.getChildren().add(held);
+    }
+
+    private Node link(Facts facts, int job) {
+        Hyperlink link = new Hyperlink(facts.run().index().job(job).id());
+        link.getStyleClass().add("link");
+        link.setOnAction(pressed -> {
+            link.setVisited(false);
+            session.selection().selectJob(job);
+        });
+        return link;
+    }
+
+    private static List<Row> rows(Facts facts, Cause cause) {
+        List<Row> rows = new ArrayList<>();
+        double all = cause.holders().users().stream().mapToDouble(CoreHolders.UserShare::coreTicks).sum();
+        for (CoreHolders.UserShare user : cause.holders().users()) {
+            rows.add(new Row(user.user(), OptionalInt.empty(), user.coreTicks(), user.share()));
+            rows.addAll(user.jobs().stream().map(holder -> new Row(facts.run().index().job(holder.job()).id(), OptionalInt.of(holder.job()),
+                    holder.coreTicks(), holder.coreTicks() / all)).collect(Collectors.toList()));
+        }
+        return rows;
+    }
+
+    Exhibit exhibit() {
+        return TableFigures.of("cause", TEXTS.text("cause.accessible"), table);
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Users stand out, their jobs stand below them with their colours. */
+    private final class WhoCell extends TableCell<Row, Row> {
+        WhoCell() {
+            getStyleClass().add("id");
+        }
+
+        @Override
+        protected void updateItem(Row row, boolean empty) {
+            super.updateItem(row, empty);
+            getStyleClass().removeAll("cause-user", "cause-job");
+            setGraphic(null);
+            if (empty || row == null) {
+                setText(null);
+                return;
+            }
+            getStyleClass().add(row.job().isPresent() ? "cause-job" : "cause-user");
+            setText(row.who());
+        }
+    }
+}

@@ -1,0 +1,245 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.compare.PairedJobs;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.state.snapshot.Compared;
+import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.RunNames;
+import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.measure.ChangeCell.Verdict;
+
+/** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
+public final class CompareView implements View {
+    private static final Messages TEXTS = new Messages("compare");
+    private static final Messages NAMES = new Messages("metrics");
+    private static final int DIGITS = 3;
+    /** Of differences of less than a hundredth, of which two digits count. */
+    private static final int MOST_DIGITS = 12;
+    /** A digit of a figure, and what is left free beside it, in pixels of ordinary type. */
+    private static final double DIGIT = 7.2;
+    private static final double BESIDES = 20;
+    private static final String NOTHING = "–";
+    private static final String MINUS = "\u2212";
+
+    private final Session session;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper baseTitle = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper runTitle = new ReadOnlyStringWrapper("");
+    private final ObservableList<Comparison.Row> rows = FXCollections.observableArrayList();
+    private final TableView<Comparison.Row> table = new TableView<>(rows);
+    private final Label sentence = Parts.label("", "cause-sentence");
+    private final Label empty;
+    private final StackPane node = new StackPane();
+    private final MenuButton with = new MenuButton();
+    private final Button next = new Button(TEXTS.text("next"));
+    private final SegmentedButton beside;
+
+    public CompareView(Session session) {
+        this.session = session;
+        empty = Parts.empty(TEXTS.text("empty", "Ctrl+K"));
+        table.getColumns().addAll(List.of(Parts.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric())),
+                figure(baseTitle, 110, row -> figure(row.values().get(0))), figure(runTitle, 110, row -> figure(row.values().get(1))),
+                Parts.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
+                Parts.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))),
+                change(), word(),
+                Parts.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setId("compare");
+        table.setAccessibleText(TEXTS.text("accessible"));
+        table.setMinSize(0, 0);
+        sentence.setWrapText(true);
+        sentence.setId("compare-sentence");
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        with.setId("compare-with");
+        with.setAccessibleText(TEXTS.text("with.accessible"));
+        beside = Choices.segments(TEXTS, "compare", "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
+        next.setId("compare-next");
+        next.setOnAction(pressed -> session.toNextDifference());
+        session.compare().valueProperty().addListener((property, before, now) -> show(now));
+        session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
+        session.runs().runProperty().addListener((property, before, now) -> fillRuns());
+        show(session.compare().valueProperty().get());
+    }
+
+    /** This is the table that exists to compare figures: none of them is cut. */
+    private void showWhole() {
+        double scale = Parts.scale(session.settings().themeProperty().get());
+        for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
+            int longest = rows.stream().mapToInt(row -> TableFigures.told(column, row).length()).max().orElse(0);
+            column.setMinWidth((BESIDES + DIGIT * longest) * scale);
+        }
+    }
+
+    private static TableColumn<Comparison.Row, Comparison.Row> figure(ReadOnlyStringWrapper title, double width,
+            Function<Comparison.Row, String> text) {
+        var column = Parts.column("", width, "num", text);
+        column.textProperty().bind(title);
+        return column;
+    }
+
+    /** How the schedule shows the other run, for a menu. */
+    public static List<MenuItem> besideItems(Session session) {
+        return Choices.items(TEXTS, "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
+    }
+
+    private static String title(Metric metric) {
+        return NAMES.text("metric." + metric.name() + ".title");
+    }
+
+    private static String figure(double value) {
+        return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS);
+    }
+
+    static String signed(double value) {
+        return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
+    }
+
+    /** A difference below a thousandth is not nothing. */
+    private static String small(double value) {
+        return value < 0.01 ? Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value)))) : figure(value);
+    }
+
+    private String label(OpenRun run) {
+        return Integer.toString(session.runs().labelOf(run));
+    }
+
+    private static String percent(double ratio) {
+        double share = 100 * (ratio - 1);
+        return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0" : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1);
+    }
+
+    private static TableColumn<Comparison.Row, Comparison.Row> change() {
+        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.change"), 110, "change", row -> "");
+        column.setCellFactory(owner -> new ChangeCell());
+        return column;
+    }
+
+    private static TableColumn<Comparison.Row, Comparison.Row> word() {
+        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.word"), 96, "strong", CompareView::word);
+        column.setCellFactory(owner -> new TableCell<>() {
+            @Override
+            protected void updateItem(Comparison.Row row, boolean empty) {
+                super.updateItem(row, empty);
+                getStyleClass().removeAll("good", "bad");
+                setText(empty || row == null ? null : word(row));
+                if (!empty && row != null) {
+                    getStyleClass().addAll(Verdict.of(row).styles());
+                }
+            }
+        });
+        return column;
+    }
+
+    private static String word(Comparison.Row row) {
+        return TEXTS.text(Verdict.of(row).name().toLowerCase(Locale.ROOT));
+    }
+
+    private void fillRuns() {
+        List<OpenRun> candidates = session.compare().candidates();
+        with.getItems().clear();
+        for (OpenRun run : candidates) {
+            MenuItem item = new MenuItem(RunNames.title(session, run));
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.compare().compareWith(run));
+            with.getItems().add(item);
+        }
+        with.setDisable(candidates.isEmpty());
+        with.setText(TEXTS.text("with", session.compare().base().map(run -> TEXTS.text("run", label(run)))
+                .orElse(TEXTS.text("with.none"))));
+    }
+
+    private void show(Optional<Compared> compared) {
+        fillRuns();
+        next.setDisable(compared.isEmpty());
+        if (compared.isEmpty()) {
+            detail.set("");
+            rows.clear();
+            empty.setText(session.compare().base().isPresent() ? TEXTS.text("waiting") : TEXTS.text("empty", "Ctrl+K"));
+            node.getChildren().setAll(empty);
+            return;
+        }
+        show(compared.get());
+    }
+
+    private void show(Compared compared) {
+        String base = label(compared.base());
+        String run = label(compared.run());
+        baseTitle.set(TEXTS.text("column.base", base));
+        runTitle.set(TEXTS.text("column.run", run));
+        detail.set(TEXTS.text("detail", run, base));
+        rows.setAll(compared.comparison().rows());
+        showWhole();
+        PairedJobs jobs = compared.comparison().jobs(1);
+        int earlier = compared.shift().earlier();
+        int later = compared.shift().later();
+        sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", base)
+                : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), base, Figures.whole(jobs.wins()), Figures.whole(jobs.losses()),
+                        Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1)));
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        HBox head = new HBox(sentence, beside);
+        head.getStyleClass().add("compare-head");
+        VBox both = new VBox(head, table);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        both.setMinSize(0, 0);
+        node.getChildren().setAll(both);
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(with, next);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("compare", TEXTS.text("title"), table));
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

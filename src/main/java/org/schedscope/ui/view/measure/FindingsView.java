@@ -1,0 +1,138 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.FindingsModel;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.View;
+
+/** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
+public final class FindingsView implements View {
+    private static final Messages TEXTS = new Messages("findings");
+
+    private final Session session;
+    private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
+    private final TableView<LintFinding> table = new TableView<>(rows);
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private boolean shown = true;
+    private int shownRun = -1;
+    private final ReadOnlyBooleanWrapper wanted = new ReadOnlyBooleanWrapper(false);
+    private int newest;
+
+    public FindingsView(Session session) {
+        this.session = session;
+        table.getColumns().addAll(List.of(
+                Parts.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick())),
+                Parts.column(TEXTS.text("column.cluster"), 90, "id", this::cluster),
+                Parts.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice")),
+                Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()))));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setId("findings");
+        table.setAccessibleText(TEXTS.text("accessible"));
+        table.setMinSize(0, 0);
+        Label none = Parts.label(TEXTS.text("none"), "muted");
+        table.setPlaceholder(none);
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> goTo(now));
+        newest = session.runs().run().number();
+        session.runs().runProperty().addListener((property, before, now) -> {
+            bringUp(now);
+            ask(now);
+        });
+        session.findings().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.findings().valueProperty().get());
+    }
+
+    /** What is asked of a schedule that was made elsewhere is first whether it is right. */
+    private void bringUp(OpenRun run) {
+        if (run.number() > newest) {
+            newest = run.number();
+            wanted.set(run.setup().isReplayed());
+            wanted.set(false);
+        }
+    }
+
+    private void goTo(LintFinding finding) {
+        if (finding != null && shownRun == session.runs().run().number()) {
+            finding.task().ifPresent(session.selection()::selectTask);
+            session.playhead().seekTick(finding.tick());
+        }
+    }
+
+    private String cluster(LintFinding finding) {
+        List<String> names = session.runs().run().platform().clusters().stream().map(cluster -> cluster.id()).toList();
+        return finding.cluster().isPresent() && finding.cluster().getAsInt() < names.size() ? names.get(finding.cluster().getAsInt()) : "";
+    }
+
+    private void ask(OpenRun run) {
+        if (run.number() != shownRun && !rows.isEmpty()) {
+            shownRun = -1;
+            rows.clear();
+            detail.set("");
+        }
+        if (shown) {
+            session.findings().ask(run);
+        }
+    }
+
+    private void show(Optional<FindingsModel.Findings> found) {
+        if (found.isEmpty() || found.get().run() != session.runs().run().number()) {
+            return;
+        }
+        shownRun = found.get().run();
+        var report = found.get().report();
+        rows.setAll(report.findings());
+        String counts = TEXTS.text("detail", Figures.whole(report.errors()), Figures.whole(report.advice()));
+        detail.set(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        if (now) {
+            session.findings().ask(session.runs().run());
+            show(session.findings().valueProperty().get());
+        }
+    }
+
+    @Override
+    public ObservableValue<Boolean> wanted() {
+        return wanted.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("findings", TEXTS.text("title"), table));
+    }
+
+    @Override
+    public Node node() {
+        return table;
+    }
+}

@@ -1,0 +1,77 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TableFigures;
+
+/** The run, or the ticks that the schedule shows, by cluster, user, kind or queue; put together beside the window. */
+final class GroupsTable {
+    private static final Messages TEXTS = new Messages("metrics-view");
+
+    /**
+     * What is asked.
+     *
+     * @param from first tick after which finishes count
+     */
+    private record Question(Facts facts, GroupMeasures.By by, long from, long to) {
+        private List<GroupMeasures.Row> answer() {
+            return GroupMeasures.of(facts.run().trace(), facts.position(), facts.run().jobs(), by, from, to);
+        }
+    }
+
+    private final Session session;
+    private final ObservableList<GroupMeasures.Row> rows = FXCollections.observableArrayList();
+    private final TableView<GroupMeasures.Row> table = new TableView<>(rows);
+    private final Consumer<Question> questions;
+
+    GroupsTable(Session session) {
+        this.session = session;
+        questions = session.answering(Question::answer, rows::setAll);
+        TableColumn<GroupMeasures.Row, GroupMeasures.Row> group = Parts.column(TEXTS.text("group.name"), 160, "id",
+                GroupMeasures.Row::group);
+        table.getColumns().addAll(List.of(group,
+                Parts.column(TEXTS.text("group.finished"), 90, "num", row -> Figures.whole(row.finished())), figure("group.flow", 120, row -> row.flow(), 4), figure("group.slr", 90, row -> row.slr().mean(), 3),
+                figure("group.worst", 90, row -> row.slr().largest(), 3), figure("group.wait", 110, row -> row.waiting().mean(), 1),
+                figure("group.use", 110, row -> 100 * row.utilisation(), 1)));
+        Parts.layOutColumns(table, group, session.settings().themeProperty());
+        table.setId("groups");
+        table.setAccessibleText(TEXTS.text("group.accessible"));
+        table.setMinSize(0, 0);
+    }
+
+    private static TableColumn<GroupMeasures.Row, GroupMeasures.Row> figure(String key, double width,
+            java.util.function.ToDoubleFunction<GroupMeasures.Row> value, int digits) {
+        return Parts.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits));
+    }
+
+    private static String text(double value, int digits) {
+        return Double.isNaN(value) ? "" : Figures.decimal(value, digits);
+    }
+
+    /** @param asShown whether only the ticks count that the schedule shows now */
+    void show(Facts facts, GroupMeasures.By by, boolean asShown) {
+        long from = asShown ? Math.max(0, (long) Math.floor(session.timeline().start())) : 0;
+        long to = asShown ? (long) Math.ceil(session.timeline().end()) : facts.tick();
+        questions.accept(new Question(facts, by, from, Math.max(from + 1, Math.min(to, Math.max(1, facts.tick())))));
+    }
+
+    Exhibit exhibit() {
+        return TableFigures.of("groups", TEXTS.text("group.accessible"), table);
+    }
+
+    Node node() {
+        return table;
+    }
+}

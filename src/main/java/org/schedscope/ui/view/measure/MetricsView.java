@@ -1,0 +1,228 @@
+package org.schedscope.ui.view.measure;
+
+import static org.schedscope.chart.paint.Figures.decimal;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.View;
+
+/**
+ * The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user, kind or
+ * queue, of all ticks so far or of those that the schedule shows.
+ */
+public final class MetricsView implements View {
+    private static final Messages TEXTS = new Messages("metrics-view");
+    private static final Messages NAMES = new Messages("metrics");
+    private static final int DIGITS = 3;
+
+    /**
+     * A metric and its value, which is not a number while nothing can be said.
+     *
+     * @param name as in reports
+     */
+    record Row(String name, double value) {
+        String title() {
+            return NAMES.text("metric." + name + ".title");
+        }
+
+        String unit() {
+            return NAMES.text("metric." + name + ".unit");
+        }
+
+        String help() {
+            return NAMES.text("metric." + name + ".help");
+        }
+
+        String figure() {
+            return value == Math.rint(value) ? Figures.whole((long) value) : decimal(value, DIGITS);
+        }
+
+        /** All digits there are. */
+        String exact() {
+            return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined") : BigDecimal.valueOf(value).toPlainString();
+        }
+    }
+
+    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final TableView<Row> table = new TableView<>(rows);
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+
+    /** What is told of. */
+    enum Of {
+        RUN, CLUSTER, USER, KIND, QUEUE
+    }
+
+    /** Which ticks groups are told of. */
+    enum Ticks {
+        ALL, SHOWN
+    }
+
+    private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.RUN);
+    private final ObjectProperty<Ticks> ticks = new SimpleObjectProperty<>(this, "ticks", Ticks.ALL);
+    private final GroupsTable groups;
+    private final StackPane node = new StackPane(table);
+    private final List<Node> controls;
+    private final Supplier<Facts> facts;
+    private boolean shown = true;
+
+    public MetricsView(Session session) {
+        facts = session.facts()::get;
+        groups = new GroupsTable(session);
+        controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
+                Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
+        controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
+        controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
+        TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id", Row::title);
+        name.setCellFactory(column -> new HoverCell(Row::title, Row::help));
+        TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value()));
+        value.setCellFactory(column -> {
+            HoverCell cell = new HoverCell(Row::figure, Row::exact);
+            cell.getStyleClass().add("num");
+            return cell;
+        });
+        table.getColumns().addAll(List.of(name, value, Parts.column(TEXTS.text("column.unit"), 130, "unit", Row::unit),
+                Parts.column("", 300, "muted", Row::help)));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setId("metrics");
+        table.setAccessibleText(TEXTS.text("accessible"));
+        table.setMinSize(0, 0);
+        Help.explains(table, () -> Optional.ofNullable(table.getSelectionModel().getSelectedItem())
+                .map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
+        node.setMinSize(0, 0);
+        session.facts().valueProperty().addListener((property, before, now) -> showNow());
+        session.timeline().startProperty().addListener(change -> showInterval());
+        session.timeline().ticksPerPixelProperty().addListener(change -> showInterval());
+        ticks.addListener(change -> showNow());
+        of.addListener((property, before, now) -> {
+            node.getChildren().setAll(now == Of.RUN ? table : groups.node());
+            showNow();
+        });
+        showNow();
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        showNow();
+    }
+
+    private void showInterval() {
+        if (of.get() != Of.RUN && ticks.get() == Ticks.SHOWN) {
+            showNow();
+        }
+    }
+
+    private void showNow() {
+        if (!shown) {
+            return;
+        }
+        show(facts.get().report());
+        if (of.get() != Of.RUN) {
+            groups.show(facts.get(), GroupMeasures.By.valueOf(of.get().name()), ticks.get() == Ticks.SHOWN);
+        }
+    }
+
+    /** Puts values in place one by one, so that scroll and selection stay. */
+    private void show(RunReport report) {
+        detail.set(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        Map<String, Double> values = report.metrics();
+        List<Row> now = Metrics.all().stream().map(Metric::name).map(name -> new Row(name, values.getOrDefault(name, Double.NaN)))
+                .collect(Collectors.toList());
+        if (rows.size() != now.size()) {
+            rows.setAll(now);
+            return;
+        }
+        for (int i = 0; i < now.size(); i++) {
+            if (!now.get(i).equals(rows.get(i))) {
+                rows.set(i, now.get(i));
+            }
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(of.get() == Of.RUN ? TableFigures.of("metrics", TEXTS.text("title"), table) : groups.exhibit());
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+
+    /** A text that tells more on hover. */
+    private static final class HoverCell extends TableCell<Row, Row> {
+        private static final double WIDEST = 360;
+        private final Function<Row, String> text;
+        private final Function<Row, String> more;
+        private final Tooltip tooltip = new Tooltip();
+
+        HoverCell(Function<Row, String> text, Function<Row, String> more) {
+            this.text = text;
+            this.more = more;
+            tooltip.setWrapText(true);
+            tooltip.setMaxWidth(WIDEST);
+            tooltip.setShowDelay(Duration.millis(300));
+        }
+
+        @Override
+        protected void updateItem(Row row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setText(null);
+                setTooltip(null);
+                return;
+            }
+            setText(text.apply(row));
+            tooltip.setText(more.apply(row));
+            setTooltip(tooltip);
+        }
+    }
+}

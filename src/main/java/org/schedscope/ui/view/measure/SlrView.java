@@ -1,0 +1,82 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.plot.SlrScale;
+import org.schedscope.metrics.RunReport;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.View;
+
+/** Box plots of SLR by decile of job work; they grow as jobs finish. */
+public final class SlrView implements View {
+    private static final Messages TEXTS = new Messages("slr");
+
+    private final Session session;
+    private final ObjectProperty<SlrScale> scale = new SimpleObjectProperty<>(this, "scale", SlrScale.AUTOMATIC);
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final ChartRegion plot;
+    private final List<Node> controls;
+    private boolean shown = true;
+
+    public SlrView(Session session) {
+        this.session = session;
+        controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
+        plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail.get(), scale.get()));
+        plot.setId("slr");
+        session.facts().valueProperty().addListener((property, before, now) -> {
+            if (shown) {
+                describe(now.report());
+            }
+        });
+        scale.addListener(change -> plot.requestLayout());
+        describe(report());
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        if (now) {
+            describe(report());
+        }
+    }
+
+    private RunReport report() {
+        return session.facts().get().report();
+    }
+
+    private void describe(RunReport report) {
+        detail.set(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        plot.setAccessibleText(TEXTS.text("accessible", detail.get()));
+        plot.requestLayout();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public Node node() {
+        return plot;
+    }
+}

@@ -1,0 +1,71 @@
+package org.schedscope.ui.view.measure;
+
+import javafx.scene.canvas.Canvas;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.LoadLane;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.PaintedRegion;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.Messages;
+
+/** Cores in use and, where tasks need some, memory, directly below the heatmap and on its axis (Tóth, Klusáček 2014, Fig. 7). */
+final class UseStrips extends PaintedRegion {
+    private static final double GAP = 8;
+
+    private final Session session;
+    private final ChartLook look;
+    private final Canvas canvas = new Canvas();
+
+    UseStrips(Session session, ChartLook look) {
+        this.session = session;
+        this.look = look;
+        setId("use-strips");
+        setAccessibleText(new Messages("users").text("use.accessible"));
+        setMinSize(0, 0);
+        getChildren().add(canvas);
+        session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.playhead().tickProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener(change -> requestLayout());
+        session.timeline().startProperty().addListener(change -> requestLayout());
+        session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
+        look.valueProperty().addListener(change -> requestLayout());
+    }
+
+    @Override
+    protected void lay() {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
+        if (getScene() == null || width < 1 || height < 1) {
+            return;
+        }
+        canvas.setWidth(width);
+        canvas.setHeight(height);
+        paint(height / look.zoom());
+    }
+
+    private void paint(double height) {
+        TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
+                session.timeline().width());
+        Moment moment = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART.spoken());
+        TraceIndex index = session.index().of(session.runs().run(), moment.position());
+        context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        AxisLane.paintGround(context, 0, height, true);
+        double strip = index.needsMemory() ? (height - 2 * GAP) / 2 : height - GAP;
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, moment, context.texts()), 0, strip);
+        if (index.needsMemory()) {
+            LoadLane.paint(context, LoadLane.Load.memoryInUse(index, moment, context.texts()), strip + GAP, strip);
+        }
+        double now = scale.x(moment.now());
+        if (now >= scale.left() && now <= scale.right()) {
+            context.painter().line(now, 0, now, height, Stroke.solid(look.palette().of(Tone.PLAYHEAD), 1.6));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.metrics.ViolationView;
+import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.sheet.EetSheet;
+
+/** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
+public final class UsersView implements View {
+    private static final Messages TEXTS = new Messages("users");
+
+    /** What the tab shows. */
+    enum Show {
+        /** A row per user. */
+        TABLE,
+        /** Who held the cores while the late jobs of a cell waited. */
+        CAUSE,
+        /** A box per policy (Tóth, Klusáček 2014, Fig. 6). */
+        BOXES,
+        /** Cores and memory under the heatmap, on its axis (Fig. 7). */
+        USE
+    }
+
+    private final Session session;
+    private final ObjectProperty<Show> show = new SimpleObjectProperty<>(this, "show", Show.TABLE);
+    private final ObjectProperty<Boolean> wanted = new SimpleObjectProperty<>(this, "wanted", false);
+    private final UsersTable table;
+    private final CausePane cause;
+    private final ChartRegion boxes;
+    private final UseStrips use;
+    private final StackPane node = new StackPane();
+    private final List<Node> controls;
+    private boolean shown = true;
+
+    public UsersView(Session session) {
+        this.session = session;
+        table = new UsersTable(session);
+        cause = new CausePane(session);
+        ChartLook look = new ChartLook(session);
+        boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
+        boxes.setId("user-boxes");
+        boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
+        session.facts().valueProperty().addListener(change -> showBoxes());
+        session.outcomes().valueProperty().addListener(change -> showBoxes());
+        use = new UseStrips(session, look);
+        Button choose = new Button(TEXTS.text("choose"));
+        choose.setId("users-choose");
+        choose.setTooltip(new Tooltip(TEXTS.text("choose.told")));
+        choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
+        controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
+                Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name),
+                choose);
+        node.setMinSize(0, 0);
+        show.addListener(change -> choose());
+        session.expectations().placeProperty().addListener((property, before, now) -> {
+            if (now.isPresent()) {
+                show.set(Show.CAUSE);
+                wanted.set(true);
+                wanted.set(false);
+            }
+        });
+        choose();
+    }
+
+    private void choose() {
+        boolean isCause = shown && show.get() == Show.CAUSE;
+        table.setShown(shown && show.get() == Show.TABLE);
+        showBoxes();
+        session.cause().setWatched(isCause);
+        node.getChildren().setAll(switch (show.get()) {
+            case TABLE -> table.node();
+            case CAUSE -> cause.node();
+            case BOXES -> boxes;
+            case USE -> use;
+        });
+    }
+
+    private void showBoxes() {
+        if (shown && show.get() == Show.BOXES) {
+            boxes.requestLayout();
+        }
+    }
+
+    @Override
+    public void setShown(boolean now) {
+        shown = now;
+        choose();
+    }
+
+    @Override
+    public ObservableValue<Boolean> wanted() {
+        return wanted;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return new SimpleStringProperty("");
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return switch (show.get()) {
+            case TABLE -> List.of(table.exhibit());
+            case CAUSE -> List.of(cause.exhibit());
+            case BOXES -> UserBoxes.of(session).exhibits(Exhibits.caption(session.facts().get()));
+            case USE -> List.of();
+        };
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

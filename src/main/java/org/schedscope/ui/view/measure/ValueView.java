@@ -1,0 +1,194 @@
+package org.schedscope.ui.view.measure;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.canvas.Canvas;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.plot.ValueCurvePlot;
+import org.schedscope.model.Job;
+import org.schedscope.model.ValueCurve;
+import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.trace.JobState;
+import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.base.PaintedRegion;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.View;
+
+/** What the selected job is worth by its SLR, where it is, and where its next task would bring it. */
+public final class ValueView implements View {
+    private static final Messages TEXTS = new Messages("value");
+    private static final double PICTURE_HEIGHT = 420;
+
+    private final Session session;
+    private final ChartLook look;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final Plot plot = new Plot();
+    private Optional<ValueCurvePlot.Content> content = Optional.empty();
+    private String sentence = "";
+    private boolean curves;
+    private int knownRun = -1;
+
+    public ValueView(Session session) {
+        this.session = session;
+        look = new ChartLook(session);
+        plot.setId("value");
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.selection().valueProperty().addListener((property, before, now) -> show(session.facts().get()));
+        look.valueProperty().addListener(change -> plot.requestLayout());
+        show(session.facts().get());
+    }
+
+    private void show(Facts facts) {
+        if (!session.runs().run().isSameRunAs(facts.run())) {
+            return;
+        }
+        content = Optional.empty();
+        detail.set("");
+        sentence = TEXTS.text(hasCurves(facts) ? "empty" : "empty.run");
+        session.selection().get().job().ifPresent(job -> {
+            Job what = facts.run().index().job(job);
+            sentence = hasCurves(facts) ? TEXTS.text("empty.curve", what.id()) : sentence;
+            what.value().ifPresent(curve -> show(facts, job, curve));
+        });
+        plot.setAccessibleText(TEXTS.text("accessible", detail.get().isEmpty() ? sentence : detail.get()));
+        plot.requestLayout();
+    }
+
+    private void show(Facts facts, int job, ValueCurve curve) {
+        JobState state = facts.states().job(job);
+        double slr = facts.slr(job);
+        boolean ended = state == JobState.FINISHED || state == JobState.STARVED;
+        detail.set(detail(facts, job, curve));
+        String label = Figures.decimal(slr, 2);
+        String mark = TEXTS.text(state == JobState.STARVED ? "starved" : ended ? "ended" : "now", label);
+        OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(facts, job)
+                : OptionalLong.empty();
+        ValueOverTime value = facts.run().input().valueOverTime(job).orElseThrow();
+        OptionalDouble now = state == JobState.TO_COME ? OptionalDouble.empty() : OptionalDouble.of(slr);
+        content = Optional.of(new ValueCurvePlot.Content(curve, now, mark,
+                projected.isPresent() ? OptionalDouble.of((double) projected.getAsLong() / value.criticalPath()) : OptionalDouble.empty(),
+                projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
+    }
+
+    private boolean hasCurves(Facts facts) {
+        if (knownRun != facts.run().number()) {
+            knownRun = facts.run().number();
+            curves = facts.run().workload().hasValueCurves();
+        }
+        return curves;
+    }
+
+    private static String detail(Facts facts, int job, ValueCurve curve) {
+        String id = facts.run().index().job(job).id();
+        String most = Earnings.amount(curve.max().toDouble());
+        JobState state = facts.states().job(job);
+        if (state == JobState.TO_COME || state == JobState.STARVED) {
+            return TEXTS.text(state == JobState.STARVED ? "detail.starved" : "detail.coming", id, most);
+        }
+        long end = state == JobState.FINISHED ? facts.states().jobEnd(job) : facts.tick();
+        ValueOverTime earned = new ValueOverTime(curve, facts.run().jobs().criticalPath(job));
+        return TEXTS.text(state == JobState.FINISHED ? "detail.finished" : "detail.active", id,
+                Earnings.amount(earned.exactValue(end - facts.run().index().job(job).arrival()).toDouble()), most);
+    }
+
+    private static List<String> projection(ValueOverTime value, long response) {
+        int piece = value.piece(response);
+        String slr = Figures.decimal(value.slrOf(response).toDouble(), 2);
+        String earned = Earnings.amount(value.value(piece, response));
+        return List.of(TEXTS.text("projected", slr, earned, Earnings.amount(value.area(piece, response))),
+                TEXTS.text("projected.short", slr, earned));
+    }
+
+    /** As schedulers project it: the largest rank of a task that has not started, from now on; none if all have. */
+    private static OptionalLong projectedResponse(Facts facts, int job) {
+        int first = facts.run().index().firstTask(job);
+        return IntStream.range(first, facts.run().index().firstTask(job + 1))
+                .filter(task -> facts.states().task(task) != TaskState.RUNNING && facts.states().task(task) != TaskState.FINISHED)
+                .mapToLong(task -> facts.run().input().estimatedPaths().rank(task) + facts.tick() - facts.run().index().job(job).arrival())
+                .max();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        if (content.isEmpty()) {
+            return List.of();
+        }
+        ValueCurvePlot.Content curve = content.get();
+        String caption = Exhibits.caption(session.facts().get());
+        String about = TEXTS.text("title") + ": " + detail.get();
+        return List.of(Exhibit.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
+                sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
+                        ValueCurvePlot.paint(painter, sheet.palette(), curve, box.width(), box.height())), Messages.CHART.spoken())));
+    }
+
+    @Override
+    public Node node() {
+        return plot;
+    }
+
+    /** What a painted plot shows: it is painted again only if this changes. */
+    private record Painted(Optional<ValueCurvePlot.Content> content, String sentence, ChartLook.Look look, double width, double height) {
+    }
+
+    private final class Plot extends PaintedRegion {
+        private final Canvas canvas = new Canvas();
+        private Painted painted;
+
+        private Plot() {
+            setMinSize(0, 0);
+            getChildren().add(canvas);
+        }
+
+        @Override
+        protected void lay() {
+            Painted now = new Painted(content, sentence, look.valueProperty().get(), Math.floor(getWidth()), Math.floor(getHeight()));
+            if (now.width() > 0 && now.height() > 0 && !now.equals(painted)) {
+                painted = now;
+                canvas.setWidth(now.width());
+                canvas.setHeight(now.height());
+                paint(now);
+            }
+        }
+
+        private void paint(Painted now) {
+            Palette palette = now.look().palette();
+            Painter painter = now.look().painter(canvas);
+            painter.fill(new Box(0, 0, now.width(), now.height()), palette.of(Tone.SURFACE));
+            double zoom = now.look().zoom();
+            if (now.content().isPresent()) {
+                ValueCurvePlot.paint(painter, palette, now.content().get(), now.width() / zoom, now.height() / zoom);
+            } else {
+                painter.text(now.sentence(), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
+            }
+        }
+    }
+}

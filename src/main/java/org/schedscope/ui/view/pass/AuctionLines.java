@@ -1,0 +1,98 @@
+package org.schedscope.ui.view.pass;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Cluster;
+import org.schedscope.scheduler.probe.AuctionPass;
+import org.schedscope.scheduler.probe.AuctionPass.Bid;
+import org.schedscope.scheduler.probe.AuctionPass.Outcome;
+import org.schedscope.scheduler.probe.AuctionPass.Refusal;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.TextLine;
+
+/** What there is to say about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
+final class AuctionLines {
+    private static final Messages TEXTS = new Messages("auction");
+
+    /** Clusters named in one line where they all lack cores. */
+    private static final int MOST_IN_A_LINE = 4;
+
+    private final OpenRun run;
+    private final AuctionPass pass;
+    private final List<TextLine> lines = new ArrayList<>();
+
+    AuctionLines(OpenRun run, AuctionPass pass) {
+        this.run = run;
+        this.pass = pass;
+    }
+
+    List<TextLine> lines() {
+        pass.with(Outcome.STOPPED).forEach(this::stopped);
+        served();
+        add(true, "offers");
+        for (AuctionPass.Offer offer : pass.offers()) {
+            Cluster cluster = run.platform().clusters().get(offer.cluster());
+            add(false, offer.freeBefore() == offer.freeAfter() ? "offer.same" : "offer", cluster.id(), Figures.whole(offer.freeBefore()),
+                    Figures.whole(offer.freeAfter()), Figures.whole(cluster.cores()));
+        }
+        return lines;
+    }
+
+    private void stopped(Bid bid) {
+        String who = run.index().label(bid.task().task());
+        if (pass.byKind()) {
+            add(true, "stopped", bid.kind(), who);
+        } else {
+            add(true, "stopped.all", who);
+        }
+        List<Refusal> refusals = bid.refusals();
+        if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().noneMatch(no -> no.lacksMemory() || no.lacksData())) {
+            add(false, "needs.free", Figures.whole(bid.task().cores()), refusals.stream()
+                    .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores()))).collect(Collectors.joining(", ")));
+            return;
+        }
+        long memory = run.index().task(bid.task().task()).memory();
+        add(false, refusals.stream().anyMatch(Refusal::lacksMemory) ? "needs.memory" : bid.task().cores() == 1 ? "needs.one" : "needs",
+                Figures.whole(bid.task().cores()), Figures.whole(memory));
+        refusals.forEach(this::refusal);
+    }
+
+    private void refusal(Refusal refusal) {
+        List<String> lacks = new ArrayList<>();
+        if (refusal.lacksCores()) {
+            lacks.add(TEXTS.text(refusal.freeCores() == 1 ? "lacks.cores.one" : "lacks.cores", Figures.whole(refusal.freeCores())));
+        }
+        if (refusal.lacksMemory()) {
+            lacks.add(TEXTS.text("lacks.memory"));
+        }
+        if (refusal.lacksData()) {
+            lacks.add(TEXTS.text("lacks.data", Figures.whole(refusal.dataTick())));
+        }
+        add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
+    }
+
+    /** The kinds of which every bid was served, or that everybody was. */
+    private void served() {
+        Map<String, Integer> bids = new TreeMap<>();
+        if (pass.byKind()) {
+            pass.bids().forEach(bid -> bids.merge(bid.kind(), 1, Integer::sum));
+            pass.with(Outcome.STOPPED).forEach(bid -> bids.remove(bid.kind()));
+            bids.forEach((kind, count) -> add(true, count == 1 ? "served.one" : "served", kind, Figures.whole(count)));
+        } else if (pass.with(Outcome.STOPPED).isEmpty()) {
+            add(true, "served.all");
+        }
+    }
+
+    private String clusterName(int cluster) {
+        return run.platform().clusters().get(cluster).id();
+    }
+
+    private void add(boolean heading, String key, Object... values) {
+        lines.add(TextLine.of(TEXTS.text(key, values), heading));
+    }
+}

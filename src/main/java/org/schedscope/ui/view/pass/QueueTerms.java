@@ -1,0 +1,78 @@
+package org.schedscope.ui.view.pass;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.Why;
+import org.schedscope.ui.view.inspector.FlipTexts;
+import org.schedscope.ui.view.inspector.StorySteps;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/**
+ * Under the ready queue: the keys of the head and of another task, the selected one or the second, with all their terms, and what would
+ * have to be otherwise for the other one to be next. Stays away where the list would be left without room.
+ */
+final class QueueTerms extends VBox {
+    private static final Messages TEXTS = new Messages("why");
+    /** Heights of the panel, in pixels of an ordinary theme, below which there is no room. */
+    private static final double ROOM = 230;
+
+    private final Session session;
+    private final Region panel;
+    private final Label head = Parts.label("", "mono", "small");
+    private final Label other = Parts.label("", "mono", "small");
+    private final Label flips = Parts.label("", "step-detail");
+
+    QueueTerms(Session session, Region panel) {
+        super(2);
+        this.session = session;
+        this.panel = panel;
+        getStyleClass().add("queue-terms");
+        getChildren().addAll(head, other, flips);
+        for (Label each : new Label[] {head, other, flips}) {
+            each.setWrapText(true);
+            each.setMinHeight(USE_PREF_SIZE);
+        }
+        flips.setId("queue-flips");
+        session.facts().valueProperty().addListener((property, before, now) -> show());
+        session.why().valueProperty().addListener((property, before, now) -> show());
+        panel.heightProperty().addListener(change -> Platform.runLater(this::show));
+        show();
+    }
+
+    private void show() {
+        Why why = session.why().get();
+        Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
+                .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
+        setVisible(distance.isPresent());
+        setManaged(distance.isPresent());
+        distance.ifPresent(known -> {
+            WorkloadIndex index = why.of().run().index();
+            int first = known.first() ? known.other() : known.task();
+            int second = known.first() ? known.task() : known.other();
+            head.setText(terms(why, index, first));
+            other.setText(terms(why, index, second));
+            flips.setText(FlipTexts.line(known, index));
+        });
+    }
+
+    /** Why is answered after the facts: by then nobody may wait any more whom it tells of. */
+    private boolean stillWait(Why why, FlipDistance known) {
+        Facts now = session.facts().get();
+        return now.run().isSameRunAs(why.of().run()) && now.queueNumber() == why.of().queueNumber()
+                && now.queue().stream().filter(one -> one.task() == known.task() || one.task() == known.other()).count() == 2;
+    }
+
+    private static String terms(Why why, WorkloadIndex index, int task) {
+        QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
+        return TEXTS.text("terms", index.label(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
+    }
+}

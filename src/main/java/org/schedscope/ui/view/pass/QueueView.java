@@ -1,0 +1,305 @@
+package org.schedscope.ui.view.pass;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.KeyCell;
+import org.schedscope.ui.view.kit.LiveCells;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Numbers;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.StopMenu;
+import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.View;
+
+/** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
+public final class QueueView implements View {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private static final double ROOM_FOR_WAITS = 300;
+
+    private static final double ROOM_FOR_EARNS = 250;
+    private static final double ROOM_FOR_CORES = 335;
+    private static final double ROOM_FOR_BOTH = 390;
+
+    private final Session session;
+    /** Places in the queue, from 0: tasks come and go, and a row that stays has its cells changed in place. */
+    private final Numbers places = new Numbers();
+    private final TableView<Integer> table = new TableView<>(places);
+    private final MenuButton clusterMenu = new MenuButton();
+    private final Label foot = new Label();
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final BorderPane node = new BorderPane();
+    private final Label placeholder = Parts.empty("");
+    private final LiveCells live = new LiveCells(places);
+    private Facts facts;
+    private int menuOfRun = -1;
+    private boolean aboutValue;
+    /** Of each place in the queue, that of the one it waits behind; its own where it has a reason of its own. */
+    private int[] behind = {};
+    private TableColumn<Integer, Integer> keyColumn;
+    private TableColumn<Integer, Integer> earns;
+    private Runnable hide;
+
+    public QueueView(Session session) {
+        this.session = session;
+        facts = session.facts().get();
+        buildTable();
+        HBox footRow = new HBox(foot);
+        footRow.getStyleClass().add("panel-foot");
+        node.setCenter(table);
+        table.setMinHeight(0);
+        BorderPane.setAlignment(table, Pos.TOP_LEFT);
+        node.setBottom(new VBox(new QueueTerms(session, node), footRow));
+        node.setMinSize(0, 0);
+        clusterMenu.setId("queue-cluster");
+        clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.facts().lateProperty().addListener(change -> show(facts));
+        session.colouring().byProperty().addListener(change -> live.changed());
+        show(facts);
+    }
+
+    private void buildTable() {
+        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id", place -> facts.run().index().label(at(place).task()));
+        name.setCellFactory(column -> new TableCell<>() {
+            {
+                live.add(this, () -> updateItem(getItem(), isEmpty()));
+            }
+
+            @Override
+            protected void updateItem(Integer place, boolean empty) {
+                super.updateItem(place, empty);
+                setGraphicTextGap(6);
+                if (isNowhere(place, empty)) {
+                    setText(null);
+                    setGraphic(null);
+                } else {
+                    int task = at(place).task();
+                    WorkloadIndex index = facts.run().index();
+                    setText(index.label(task));
+                    Identity identity = session.colouring().of(index);
+                    if (!identity.tells()) {
+                        // What waits has not earned anything yet, nor begun early or late.
+                        setGraphic(null);
+                    } else {
+                        Parts.showChip(this, identity.of(index.jobOf(task), task));
+                    }
+                }
+            }
+        });
+        earns = column(TEXTS.text("queue.column.earns"), 50, "num", place -> Earnings.text(facts.run(), at(place).task(), facts.states().tick()));
+        keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num", place -> at(place).key());
+        keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
+        TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
+        TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
+                place -> Figures.compact(facts.tick() - at(place).readyTick(), 0));
+        TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
+        table.getColumns().addAll(List.of(
+                Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0)),
+                name, keyColumn, earns, cores, waits, reason));
+        // In a narrow window the reason is worth more than the figure.
+        hide = () -> {
+            double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
+            earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
+            cores.setVisible(!aboutValue || room > ROOM_FOR_CORES);
+            waits.setVisible(room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
+        };
+        table.widthProperty().addListener(change -> hide.run());
+        session.settings().themeProperty().addListener(change -> hide.run());
+        Parts.layOutColumns(table, reason, session.settings().themeProperty());
+        StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
+        table.setPlaceholder(placeholder);
+        table.setId("queue");
+        table.setAccessibleText(TEXTS.text("queue.accessible"));
+        table.setRowFactory(owner -> new TableRow<>() {
+            private final Tooltip waiting = new Tooltip();
+
+            {
+                live.add(this, () -> updateItem(getItem(), isEmpty()));
+            }
+
+            @Override
+            protected void updateItem(Integer place, boolean empty) {
+                super.updateItem(place, empty);
+                boolean nowhere = isNowhere(place, empty);
+                setTooltip(nowhere ? null : waiting);
+                if (!nowhere) {
+                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - at(place).readyTick()),
+                            Figures.whole(at(place).readyTick()), reason(place)) + earning(place));
+                }
+                boolean head = !nowhere && behind[place] == place;
+                // A row whose styles change is styled anew with all its cells.
+                Parts.mark(this, "head", head);
+                Parts.mark(this, "starts", head && at(place).fitsNow());
+            }
+        });
+        new StopMenu(session).listen(table);
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && !session.selection().get().isTask(at(now).task())) {
+                session.selection().selectTask(at(now).task());
+            }
+        });
+    }
+
+    private TableColumn<Integer, Integer> column(String title, double width, String style, Function<Integer, String> text) {
+        return Parts.column(title, width, style, place -> isNowhere(place, false) ? null : text.apply(place), live);
+    }
+
+    private QueuedTask at(int place) {
+        return facts.queue().get(place);
+    }
+
+    /** Whether a cell has no place, or one that the queue does not reach to any more, as until the next layout. */
+    private boolean isNowhere(Integer place, boolean empty) {
+        return empty || place == null || place >= places.size();
+    }
+
+    /** Another line about what a task's job would earn, where that matters. */
+    private String earning(int place) {
+        int task = at(place).task();
+        Job job = facts.run().index().job(facts.run().index().jobOf(task));
+        return !aboutValue || job.value().isEmpty() ? "" : "\n" + TEXTS.text("queue.earns",
+                Earnings.text(facts.run(), task, facts.states().tick()), Earnings.amount(job.value().get().max().toDouble()));
+    }
+
+    /** Without rearrangement only the head, in the market that of each kind, can start: nobody else needs a reason of his own. */
+    private String reason(int place) {
+        if (behind[place] < place) {
+            return behind[place] == 0 ? TEXTS.text("queue.reason.behind")
+                    : TEXTS.text("queue.reason.kind", facts.run().index().label(at(behind[place]).task()));
+        }
+        if (at(place).fitsNow()) {
+            return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
+        }
+        int free = facts.freeCoresFor(at(place).task());
+        if (at(place).cores() > free) {
+            return TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free));
+        }
+        boolean memory = facts.run().input().memoryBinds();
+        boolean data = facts.isQueueCentral() && !facts.run().input().dataTakesNoTime();
+        return TEXTS.text(memory && data ? "queue.reason.memory.data" : data ? "queue.reason.data" : "queue.reason.memory");
+    }
+
+    /** For each place that of the first of its kind: where one queue serves all clusters, kinds do not wait for one another. */
+    private static int[] heads(Facts facts) {
+        int[] heads = new int[facts.queue().size()];
+        boolean apart = facts.run().kindsWaitApart();
+        Map<String, Integer> first = new HashMap<>();
+        for (int i = 0; i < heads.length; i++) {
+            String kind = apart ? facts.run().index().task(facts.queue().get(i).task()).kind() : "";
+            heads[i] = Optional.ofNullable(first.putIfAbsent(kind, i)).orElse(i);
+        }
+        return heads;
+    }
+
+    /** What may overtake the head, in a word or two. */
+    private String rearrangement() {
+        return TEXTS.textOr("queue.rearrangement." + setting(), setting());
+    }
+
+    private String setting() {
+        RunSpec spec = facts.run().spec();
+        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
+                .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
+    }
+
+    private void show(Facts now) {
+        facts = now;
+        rebuildMenu(now.run());
+        List<Cluster> clusters = now.run().platform().clusters();
+        String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
+        clusterMenu.setText(name);
+        detail.set(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
+        behind = heads(now);
+        table.getSelectionModel().clearSelection();
+        places.resize(now.queue().size());
+        live.changed();
+        String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
+        String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
+        foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
+                : TEXTS.text("queue.foot", Figures.whole(places.size()), free, cores, rearrangement()));
+        placeholder.setText(session.facts().lateProperty().get() ? TEXTS.text("queue.late") : now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
+    }
+
+    private void rebuildMenu(OpenRun run) {
+        if (menuOfRun != run.number()) {
+            menuOfRun = run.number();
+            aboutValue = run.isAboutValue();
+            keyColumn.setText(TEXTS.text(run.isMarket() ? "queue.column.bid" : "queue.column.key"));
+            hide.run();
+            clusterMenu.getItems().clear();
+            clusterMenu.setDisable(facts.isQueueCentral());
+            ToggleGroup group = new ToggleGroup();
+            List<Cluster> clusters = run.platform().clusters();
+            for (int i = 0; i < clusters.size(); i++) {
+                int number = i;
+                RadioMenuItem item = new RadioMenuItem(clusters.get(i).id());
+                item.setToggleGroup(group);
+                item.setOnAction(chosen -> session.selection().selectCluster(number));
+                clusterMenu.getItems().add(item);
+            }
+        }
+        if (!facts.isQueueCentral()) {
+            ((RadioMenuItem) clusterMenu.getItems().get(facts.queueNumber())).setSelected(true);
+        }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("queue.title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return List.of(clusterMenu);
+    }
+
+    @Override
+    public List<Exhibit> exhibits() {
+        return List.of(TableFigures.of("ready-queue", TEXTS.text("queue.title"), table));
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,336 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Orientation;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ScrollBar;
+import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.GanttFrame;
+import org.schedscope.chart.gantt.GanttGutter;
+import org.schedscope.chart.gantt.GanttLane;
+import org.schedscope.chart.gantt.RunTag;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.LoadLane;
+import org.schedscope.chart.lane.ShiftFills;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.FontRole;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.view.base.PaintedRegion;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.Messages;
+
+/**
+ * The lanes over the one time axis, on one canvas, and a second canvas above it for what follows the pointer. Whatever changes asks for
+ * a layout, and the layout paints: so at most once a frame, and never without a change.
+ */
+final class ScheduleLanes extends PaintedRegion {
+    /** Free room right of the time area, so that the last label of the axis fits. */
+    private static final double RIGHT = 14;
+    /** What is left free below a row that is scrolled to. */
+    private static final double SCROLL_ROOM = 6;
+    private static final Messages TEXTS = new Messages("schedule");
+
+    private final Session session;
+    private final ChartLook look;
+    private final Canvas canvas = new Canvas();
+    private final Canvas overlay = new Canvas();
+    private final ScrollBar scroll = new ScrollBar();
+    private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
+    private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
+    private final Set<Integer> collapsed = new TreeSet<>();
+    private TraceIndex index;
+    private LanesLayout layout;
+    private final ScheduleGestures gestures;
+
+    ScheduleLanes(Session session, ChartLook look) {
+        this.session = session;
+        this.look = look;
+        setId("schedule");
+        setFocusTraversable(true);
+        setAccessibleText(TEXTS.text("accessible"));
+        overlay.setMouseTransparent(true);
+        overlay.setVisible(false);
+        scroll.setOrientation(Orientation.VERTICAL);
+        scroll.setVisible(false);
+        getChildren().addAll(canvas, overlay, scroll);
+        setMinSize(0, 0);
+        session.playhead().movesProperty().addListener(change -> requestLayout());
+        session.playhead().tickProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener(change -> requestLayout());
+        session.facts().valueProperty().addListener(change -> requestLayout());
+        session.facts().lateProperty().addListener(change -> requestLayout());
+        session.selection().valueProperty().addListener(change -> requestLayout());
+        session.timeline().startProperty().addListener(change -> requestLayout());
+        session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
+        look.valueProperty().addListener(change -> requestLayout());
+        session.colouring().byProperty().addListener(change -> requestLayout());
+        session.compare().valueProperty().addListener(change -> requestLayout());
+        session.compare().besideProperty().addListener(change -> requestLayout());
+        session.absences().valueProperty().addListener(change -> requestLayout());
+        rows.addListener(change -> requestLayout());
+        scroll.valueProperty().addListener(change -> requestLayout());
+        session.walk().stepsProperty().addListener(change -> reveal());
+        gestures = new ScheduleGestures(session, this);
+    }
+
+    ObjectProperty<LanesLayout.Rows> rowsProperty() {
+        return rows;
+    }
+
+    /** What the Gantt showed when it was painted last. */
+    ReadOnlyObjectProperty<Optional<GanttFrame>> frameProperty() {
+        return frame.getReadOnlyProperty();
+    }
+
+    @Override
+    protected void lay() {
+        resize(canvas, Math.floor(getWidth()), Math.floor(getHeight()));
+        double width = width();
+        double height = Math.floor(canvas.getHeight() / look.zoom());
+        if (width < TimeScale.GUTTER + 60 || height < 60) {
+            return;
+        }
+        session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
+        takeIn(session.runs().run());
+        LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
+                session.compare().inRows().map(base -> base.platform().clusters()), collapsed);
+        layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
+        placeScroll(width);
+        paint();
+        paintOverlay();
+    }
+
+    /** In laid out pixels. */
+    private double width() {
+        return Math.floor(canvas.getWidth() / look.zoom());
+    }
+
+    /** How much larger than laid out the lanes are drawn. */
+    double zoom() {
+        return look.zoom();
+    }
+
+    private static void resize(Canvas canvas, double width, double height) {
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+        }
+    }
+
+    private void placeScroll(double width) {
+        double range = layout.scrollRange();
+        scroll.setVisible(range > 0);
+        scroll.setMax(range);
+        double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+        scroll.setVisibleAmount(range == 0 ? 1 : range * seen / layout.bands().height());
+        scroll.setUnitIncrement(24);
+        scroll.setBlockIncrement(seen * 0.8);
+        if (scroll.getValue() > range) {
+            scroll.setValue(range);
+        }
+        scroll.resizeRelocate(width * look.zoom() - 12, LanesLayout.GANTT_TOP * look.zoom(), 12, seen * look.zoom());
+    }
+
+    /** Moves the Gantt's rows under its window; positive shows lower ones. */
+    void scrollBy(double pixels) {
+        scroll.setValue(Math.max(0, Math.min(scroll.getMax(), scroll.getValue() + pixels)));
+    }
+
+    /** Scrolls the rows as little as it takes to see where the selected task runs; a band that is folded up stays so. */
+    private void reveal() {
+        if (layout == null || session.selection().get().task().isEmpty()) {
+            return;
+        }
+        Moment at = moment();
+        index.history().piece(session.selection().get().task().getAsInt(), at).ifPresent(piece -> {
+            Bands.Band band = layout.bands().bands().get(at.trace().pieceCluster(piece));
+            double top = band.y(at.trace().pieceFirstCore(piece, 0));
+            double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieceLastCore(piece, 0) + 1));
+            double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+            double above = top - scroll.getValue();
+            scrollBy(above < 0 ? above : Math.max(0, Math.min(above, bottom - scroll.getValue() + SCROLL_ROOM - seen)));
+        });
+    }
+
+    private void takeIn(OpenRun run) {
+        index = session.index().of(run, session.playhead().position());
+    }
+
+    Moment moment() {
+        return new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+    }
+
+    private LaneContext context(Canvas on) {
+        TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
+                session.timeline().width());
+        return new LaneContext(look.painter(on), look.palette(), scale, moment(), Messages.CHART.spoken());
+    }
+
+    LaneContext context() {
+        return context(canvas);
+    }
+
+    LanesLayout lanes() {
+        return layout;
+    }
+
+    TraceIndex index() {
+        return index;
+    }
+
+    GanttLane gantt(LaneContext context) {
+        return new GanttLane(index, context, placed(layout.bands()), context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()),
+                session.absences().valueProperty().get());
+    }
+
+    private Bands placed(Bands bands) {
+        return bands.movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue());
+    }
+
+    /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
+    Optional<ComparedRows> comparedRows(LaneContext context) {
+        Optional<OpenRun> base = session.compare().inRows();
+        if (base.isEmpty() || layout.above().isEmpty()) {
+            return Optional.empty();
+        }
+        Trace trace = base.get().trace();
+        int wanted = trace.positionAfter(session.playhead().tick());
+        TraceIndex there = session.compare().baseIndex(base.get(), wanted);
+        int position = Math.min(wanted, session.compare().baseTaken());
+        Moment at = new Moment(trace, position, session.playhead().tick());
+        if (position < wanted) {
+            // The rest follows a slice a frame.
+            Platform.runLater(this::requestLayout);
+        }
+        LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts());
+        Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
+        return Optional.of(new ComparedRows(base.get(), there, at, new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
+    }
+
+    ViolationGrid violations() {
+        return session.facts().get().violations();
+    }
+
+    HeatLane heat(LaneContext context) {
+        return new HeatLane(context, violations(), layout.heatRowsTop(), layout.heatRow());
+    }
+
+    private Highlight highlight() {
+        Selected selected = session.selection().get();
+        return new Highlight(selected.job(), selected.task());
+    }
+
+    private Fills fills() {
+        return session.colouring().fills(session.runs().run(), session.facts().get());
+    }
+
+    private Identity identity() {
+        return session.colouring().of(session.runs().run().index());
+    }
+
+    private OptionalInt selectedUser() {
+        Optional<String> user = session.selection().get().user();
+        int row = user.map(name -> violations().users().indexOf(name)).orElse(-1);
+        return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
+    }
+
+    private void paint() {
+        LaneContext context = context(canvas);
+        Painter painter = context.painter();
+        painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
+        GanttLane gantt = gantt(context);
+        Optional<ComparedRows> other = comparedRows(context);
+        other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
+        GanttFrame painted = other.isPresent() ? gantt.paint(fills(), highlight(), tag(session.runs().run(), false))
+                : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
+        session.compare().valueProperty().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
+        frame.set(Optional.of(painted));
+        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
+        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());
+        paintFuture(context);
+        if (layout.showsViolations()) {
+            paintViolations(context);
+        }
+        String unit = session.runs().run().workload().timeUnit();
+        AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
+        AxisLane.paintPlayhead(context, 0, layout.bottom());
+        if (layout.showsViolations()) {
+            heatHead(painter).paintTexts();
+        }
+    }
+
+    private RunTag tag(OpenRun run, boolean upper) {
+        return new RunTag(TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
+    }
+
+    /** What comes is known and not shown; said where nothing else is drawn after the playhead. */
+    private void paintFuture(LaneContext context) {
+        double x = context.scale().clampedX(context.at().now()) + 8;
+        String text = TEXTS.text("future");
+        boolean fits = x + context.painter().width(text, FontRole.SECONDARY) < context.scale().right();
+        if (fits && context.at().futureKnown() && context.at().position() > 0) {
+            context.painter().text(text, x, layout.queueTop() - 8, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.START);
+        }
+    }
+
+    private void paintViolations(LaneContext context) {
+        Painter painter = context.painter();
+        heatHead(painter).paintGround();
+        heat(context).paint(identity(), selectedUser());
+        boolean late = session.facts().lateProperty().get();
+        if (late || violations().largest() == 0) {
+            painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
+                    look.palette().of(Tone.MUTED), Painter.Anchor.START);
+        }
+    }
+
+    private HeatHead heatHead(Painter painter) {
+        Box box = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
+        return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), box);
+    }
+
+    /** Shows what is under the pointer now; a canvas with nothing on it would still be laid over the other in every frame. */
+    void paintOverlay() {
+        if (layout == null) {
+            return;
+        }
+        overlay.setVisible(gestures.hover() != ScheduleHover.NOTHING);
+        if (!overlay.isVisible()) {
+            return;
+        }
+        resize(overlay, canvas.getWidth(), canvas.getHeight());
+        overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        gestures.hover().paint(context(overlay), layout.bottom(), width(), layout.bottom());
+    }
+
+    void toggle(int cluster) {
+        if (!collapsed.remove(cluster)) {
+            collapsed.add(cluster);
+        }
+        requestLayout();
+    }
+}

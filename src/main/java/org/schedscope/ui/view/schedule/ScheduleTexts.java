@@ -1,0 +1,161 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TaskHistory;
+import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.UserRow;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.metrics.ViolationView;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RunNames;
+import org.schedscope.ui.view.kit.ViolationFilter;
+
+/** What hovered things are, in words and with units. */
+public final class ScheduleTexts {
+    private static final Messages TEXTS = new Messages("schedule");
+    /** Jobs that a card names before it counts. */
+    private static final int NAMED = 6;
+
+    private ScheduleTexts() {
+    }
+
+    static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
+        List<String> lines = timesAndPlace(history, at, piece);
+        Trace trace = at.trace();
+        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieceTask(piece))));
+        return lines;
+    }
+
+    private static List<String> timesAndPlace(TaskHistory history, Moment at, int piece) {
+        Trace trace = at.trace();
+        int number = trace.pieceTask(piece);
+        Task task = trace.index().task(number);
+        Job job = trace.index().job(trace.index().jobOf(number));
+        Cluster cluster = trace.platform().clusters().get(trace.pieceCluster(piece));
+        boolean ended = trace.pieceEndSeq(piece) < at.position();
+        long start = trace.pieceStart(piece);
+        long expected = history.expectedEnd(piece, trace);
+        List<String> lines = new ArrayList<>();
+        lines.add(trace.index().label(number) + "  " + job.user());
+        lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieceEnd(piece)), whole(trace.pieceEnd(piece) - start))
+                : TEXTS.text("hover.runs", whole(start), whole(at.now() - start), whole(expected)));
+        lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace,
+                piece)));
+        if (!trace.pieceKey(piece).isEmpty()) {
+            lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
+        }
+        if (trace.pieceBackfilled(piece)) {
+            lines.add(TEXTS.text("hover.backfilled"));
+        }
+        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieceEnd(earlier)),
+                whole(start - trace.pieceEnd(earlier)), trace.platform().clusters().get(trace.pieceCluster(earlier)).id())));
+        return lines;
+    }
+
+    /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
+    static List<String> comparedPiece(ComparedRows rows, int piece, Session session) {
+        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece));
+        lines.add(1, RunNames.title(session, rows.run()));
+        return lines;
+    }
+
+    static List<String> reserved(Moment at, int seq) {
+        Trace trace = at.trace();
+        Task task = trace.index().task(trace.subject(seq));
+        long start = trace.reservedStart(seq);
+        return List.of(trace.index().label(trace.subject(seq)) + "  " + trace.index().job(trace.index().jobOf(trace.subject(seq))).user(),
+                TEXTS.text("hover.reserved", whole(start), whole(trace.reservedEnd(seq)), whole(trace.tick(seq))),
+                TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
+                        trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
+    }
+
+    /** {@code C1 cores 3–8}, why they are not there, and until when. */
+    static List<String> absent(OpenRun run, AbsentCores.Absence absence) {
+        String cluster = run.platform().clusters().get(absence.cluster()).id();
+        String first = whole(absence.first() + 1);
+        String title = absence.first() == absence.last() ? TEXTS.text("hover.absent.one", cluster, first)
+                : TEXTS.text("hover.absent", cluster, first, whole(absence.last() + 1));
+        String fork = absence.fork() < 0 ? "" : whole(run.wholeSpec().forks().get(absence.fork()).at());
+        String until = absence.until() == AbsentCores.OPEN ? "" : whole(absence.until());
+        return List.of(title, switch (absence.cause()) {
+            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", whole(absence.from()), until, fork);
+            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", whole(absence.from()), fork, until);
+            case NOT_YET -> TEXTS.text(until.isEmpty() ? "hover.absent.later" : "hover.absent.until", until);
+        });
+    }
+
+    private static String whole(long value) {
+        return Figures.whole(value);
+    }
+
+    private static String cores(Trace trace, int piece) {
+        StringBuilder text = new StringBuilder();
+        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+            int first = trace.pieceFirstCore(piece, range) + 1;
+            int last = trace.pieceLastCore(piece, range) + 1;
+            text.append(range == 0 ? "" : ", ").append(first);
+            if (last > first) {
+                text.append('\u2013').append(last);
+            }
+        }
+        return text.toString();
+    }
+
+    public static List<String> cell(Moment at, ViolationGrid grid, HeatLane.Cell cell) {
+        long from = cell.column() * grid.bin();
+        List<String> lines = new ArrayList<>();
+        lines.add(grid.users().get(cell.row()) + "  " + whole(from) + "\u2013" + whole(from + grid.bin()));
+        List<Integer> jobs = grid.jobs(cell.row(), cell.column());
+        if (jobs.isEmpty()) {
+            lines.add(TEXTS.text("hover.cell.none"));
+            if (cell.column() > grid.lastMarked()) {
+                lines.add(TEXTS.text("hover.cell.late"));
+            }
+            return lines;
+        }
+        lines.add(jobs.size() == 1 ? TEXTS.text("hover.cell.one") : TEXTS.text("hover.cell.many", whole(jobs.size())));
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < Math.min(NAMED, jobs.size()); i++) {
+            names.append(i == 0 ? "" : ", ").append(at.trace().index().job(jobs.get(i)).id());
+        }
+        lines.add(jobs.size() > NAMED ? TEXTS.text("hover.cell.more", names, whole(jobs.size() - NAMED)) : names.toString());
+        lines.add(TEXTS.text("hover.cell.click"));
+        return lines;
+    }
+
+    /** {@code by user, cells of 10 ticks · 10 cores each · only /maths}. */
+    static String heat(Session session) {
+        Facts facts = session.facts().get();
+        long bin = facts.violations().bin();
+        List<String> parts = new ArrayList<>();
+        parts.add(bin == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", whole(bin)));
+        long[] cores = facts.report().users().stream().mapToLong(UserRow::capacity).distinct().sorted().toArray();
+        parts.add(cores.length > 1 ? TEXTS.text("violations.capacities", whole(cores[0]), whole(cores[cores.length - 1]))
+                : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
+        ViolationView view = session.expectations().get().view();
+        if (session.expectations().get().isFiltered()) {
+            parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view)));
+        }
+        return String.join(" \u00b7 ", parts);
+    }
+
+    static List<String> use(int used, long cores) {
+        return List.of(TEXTS.text("hover.use", whole(used), whole(cores)));
+    }
+
+    static List<String> queue(int waiting) {
+        return List.of(TEXTS.text(waiting == 1 ? "hover.queue.one" : "hover.queue", whole(waiting)));
+    }
+}

@@ -1,0 +1,213 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.TimelineModel;
+import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
+public final class ScheduleView implements View {
+    private static final Messages TEXTS = new Messages("schedule");
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+    private static final double ROOM_FOR_WORDS = 430;
+    private static final double ROOM_FOR_SHOWING = 640;
+    private static final double ROOM_FOR_LEGEND = 780;
+    private static final double ROOM_FOR_ALL = 1_040;
+
+    private final Session session;
+    private final ScheduleLanes lanes;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+    private final Label showing = new Label();
+    /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
+    private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
+    private final List<Node> controls;
+    private boolean describing;
+
+    public ScheduleView(Session session) {
+        this.session = session;
+        lanes = new ScheduleLanes(session, new ChartLook(session));
+        lanes.frameProperty().addListener((property, before, now) -> {
+            // Frames are painted in a layout, during which labels must not change.
+            describeSoon();
+        });
+        for (Observable shown : new Observable[] {session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(),
+            session.timeline().widthProperty(), session.runs().runProperty(), session.settings().themeProperty()}) {
+            // The same bars may be seen of another time.
+            shown.addListener(change -> describeSoon());
+        }
+        showing.setId("schedule-showing");
+        // Where it does not fit it is told by hovering over the button that changes it.
+        showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
+                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
+        showing.managedProperty().bind(showing.visibleProperty());
+        showing.getStyleClass().add("panel-detail");
+        controls = buildControls();
+        describe();
+    }
+
+    private List<Node> buildControls() {
+        ToggleButton follow = new ToggleButton();
+        follow.textProperty().bind(Bindings.when(tight).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
+        follow.setTooltip(new Tooltip(TEXTS.text("follow")));
+        follow.setId("schedule-follow");
+        follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
+        Button fit = new Button(TEXTS.text("fit"));
+        fit.setId("schedule-fit");
+        Tooltip shown = new Tooltip();
+        shown.textProperty().bind(showing.textProperty());
+        fit.setTooltip(shown);
+        fit.setOnAction(pressed -> session.timeline().fit());
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name,
+                tight);
+        Tooltip told = new Tooltip();
+        colour.setTooltip(told);
+        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name,
+                tight);
+        rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
+        for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            size.addListener(change -> Platform.runLater(() -> tight.set(lanes.getWidth() < zoomed(ROOM_FOR_WORDS))));
+        }
+        tight.addListener((property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
+        return List.of(legend(told), colour, rows, follow, showing, fit);
+    }
+
+    /** Of value earned; names and identities tell themselves in the lists. */
+    private HBox legend(Tooltip told) {
+        HBox legend = new HBox();
+        legend.getStyleClass().add("legend");
+        legend.setId("schedule-legend");
+        legend.setAccessibleText(TEXTS.text("colour.legend"));
+        Runnable fill = () -> {
+            if (isByShift()) {
+                shiftLegend(legend, told);
+                return;
+            }
+            boolean wanted = isByValue();
+            boolean anyCurve = session.runs().run().workload().hasValueCurves();
+            told.setText(TEXTS.text(!anyCurve && wanted ? "colour.legend.none" : wanted ? "colour.legend.told" : "colour.accessible"));
+            legend.getChildren().clear();
+            if (wanted && anyCurve) {
+                legend.getChildren().addAll(Parts.valueChip(OptionalInt.empty()), new Label(TEXTS.text("colour.legend.open")));
+                for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
+                    legend.getChildren().addAll(Parts.valueChip(OptionalInt.of(step)), new Label(TEXTS.text("colour.legend." + step)));
+                }
+            } else if (wanted) {
+                legend.getChildren().add(new Label(TEXTS.text("colour.legend.none")));
+            }
+        };
+        session.colouring().byProperty().addListener(change -> fill.run());
+        session.compare().valueProperty().addListener(change -> fill.run());
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (!now.isSameRunAs(before)) {
+                fill.run();
+            }
+        });
+        fill.run();
+        legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
+                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
+        legend.managedProperty().bind(legend.visibleProperty());
+        return legend;
+    }
+
+    private void shiftLegend(HBox legend, Tooltip told) {
+        boolean other = session.colouring().canTellShift();
+        told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
+        legend.getChildren().clear();
+        if (!other) {
+            legend.getChildren().add(new Label(TEXTS.text("colour.shift.none")));
+            return;
+        }
+        for (String which : List.of("earlier", "same", "later")) {
+            Region chip = new Region();
+            chip.getStyleClass().addAll("chip", "shift-" + which);
+            legend.getChildren().addAll(chip, new Label(TEXTS.text("colour.shift." + which)));
+        }
+    }
+
+    private boolean isByShift() {
+        return session.colouring().byProperty().get() == ColourBy.SHIFT;
+    }
+
+    private boolean isByValue() {
+        return session.colouring().byProperty().get() == ColourBy.VALUE;
+    }
+
+    private double zoomed(double width) {
+        return width * Parts.scale(session.settings().themeProperty().get());
+    }
+
+    private void describeSoon() {
+        if (!describing) {
+            describing = true;
+            Platform.runLater(this::describe);
+        }
+    }
+
+    private void describe() {
+        describing = false;
+        lanes.frameProperty().get().ifPresent(
+                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART.spoken())));
+        TimelineModel timeline = session.timeline();
+        long last = session.runs().run().lastTick();
+        showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),
+                scale(timeline)));
+    }
+
+    private static String whole(double tick) {
+        return Figures.whole(Math.round(tick));
+    }
+
+    private String scale(TimelineModel timeline) {
+        double ticks = timeline.ticksPerPixel() / lanes.zoom();
+        if (ticks < 1) {
+            return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1));
+        }
+        return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1));
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(TEXTS.text("title"));
+    }
+
+    @Override
+    public ObservableValue<String> detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    @Override
+    public List<Node> controls() {
+        return controls;
+    }
+
+    @Override
+    public Node node() {
+        return lanes;
+    }
+}

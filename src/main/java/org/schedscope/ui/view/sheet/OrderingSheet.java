@@ -1,0 +1,142 @@
+package org.schedscope.ui.view.sheet;
+
+import java.util.Optional;
+import javafx.event.ActionEvent;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Window;
+import org.schedscope.policy.expression.Function;
+import org.schedscope.policy.expression.Variable;
+import org.schedscope.ui.state.draft.OrderingDraft;
+import org.schedscope.ui.state.draft.OrderingDraft.Mistake;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Asks for an ordering of the user's own: an expression, with what may stand in it listed and what is wrong underlined. */
+public final class OrderingSheet {
+    private static final Messages TEXTS = new Messages("ordering");
+    private static final int EXAMPLES = 5;
+
+    private final Session session;
+    private final OrderingDraft draft;
+    private final TextField field = new TextField();
+    private final TextFlow echo = new TextFlow();
+    private final Label message = Parts.label("", "bad");
+
+    private OrderingSheet(Session session) {
+        this.session = session;
+        draft = new OrderingDraft(session);
+    }
+
+    public static Dialog<ButtonType> of(Window owner, Session session) {
+        return new OrderingSheet(session).dialog(owner);
+    }
+
+    private Dialog<ButtonType> dialog(Window owner) {
+        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
+        dialog.getDialogPane().setId("ordering-sheet");
+        Help.explains(dialog, "ordering");
+        ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
+        ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
+        Button taking = HelpSheets.form(dialog, "ordering", take, leave);
+        taking.addEventFilter(ActionEvent.ACTION, pressed -> draft.take());
+        draft.mistakeProperty().addListener((property, before, now) -> show(now, taking));
+        draft.textProperty().addListener(change -> show(draft.mistakeProperty().get(), taking));
+        show(draft.mistakeProperty().get(), taking);
+        dialog.setOnShown(shown -> field.requestFocus());
+        return dialog;
+    }
+
+    private Node body() {
+        field.setId("ordering-text");
+        field.getStyleClass().add("mono");
+        field.setAccessibleText(TEXTS.text("title"));
+        field.textProperty().bindBidirectional(draft.textProperty());
+        echo.setId("ordering-echo");
+        message.setId("ordering-message");
+        message.setWrapText(true);
+        message.setMinHeight(Label.USE_PREF_SIZE);
+        Label intro = Parts.label(TEXTS.text("intro"), "text-2");
+        intro.setWrapText(true);
+        VBox rows = new VBox(6, intro, field, echo, message, Parts.label(TEXTS.text("examples"), "sheet-section"), examples(),
+                Parts.label(TEXTS.text("variables"), "sheet-section"), words());
+        rows.setPadding(new Insets(12, 16, 4, 16));
+        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+    }
+
+    private GridPane examples() {
+        GridPane grid = grid();
+        for (int number = 1; number <= EXAMPLES; number++) {
+            Hyperlink link = new Hyperlink(TEXTS.text("example." + number));
+            link.getStyleClass().addAll("link", "mono");
+            link.setId("ordering-example-" + number);
+            link.setOnAction(clicked -> {
+                draft.textProperty().set(link.getText());
+                field.requestFocus();
+                field.end();
+            });
+            grid.addRow(number - 1, link, Parts.label(TEXTS.text("example." + number + ".meaning"), "text-2"));
+        }
+        return grid;
+    }
+
+    private static GridPane words() {
+        GridPane grid = grid();
+        int row = 0;
+        for (Variable variable : Variable.values()) {
+            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(Explained.variable(variable)));
+        }
+        for (Function function : Function.values()) {
+            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(Explained.function(function)));
+        }
+        grid.addRow(row++, Parts.label("if(a < b, x, y)", "mono", "strong"), meaning(TEXTS.text("if")));
+        grid.addRow(row, Parts.label("+ - * / ^", "mono", "strong"), meaning(TEXTS.text("operators")));
+        return grid;
+    }
+
+    private static Label meaning(String text) {
+        Label label = Parts.label(text, "text-2");
+        label.setWrapText(true);
+        return label;
+    }
+
+    private static GridPane grid() {
+        GridPane grid = new GridPane();
+        grid.setHgap(16);
+        grid.setVgap(2);
+        return grid;
+    }
+
+    private void show(Optional<Mistake> mistake, Button taking) {
+        taking.setDisable(mistake.isPresent());
+        message.setText(mistake.map(Mistake::message).orElse(TEXTS.text("right")));
+        Parts.mark(message, "bad", mistake.isPresent());
+        String text = draft.textProperty().get();
+        int from = mistake.map(wrong -> Math.min(text.length(), wrong.from())).orElse(text.length());
+        int to = mistake.map(wrong -> Math.min(text.length(), Math.max(wrong.to(), wrong.from() + 1))).orElse(text.length());
+        // Where something is missing at the end there is nothing to underline but the place.
+        String wrong = mistake.isPresent() && from == text.length() ? "\u2003" : text.substring(from, to);
+        echo.getChildren().setAll(part(text.substring(0, from), "mono"), part(wrong, "wrong"), part(text.substring(to), "mono"));
+    }
+
+    private static Text part(String text, String style) {
+        Text part = new Text(text);
+        part.getStyleClass().addAll("mono", "echo", style);
+        return part;
+    }
+}

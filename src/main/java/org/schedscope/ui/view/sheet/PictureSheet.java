@@ -1,0 +1,245 @@
+package org.schedscope.ui.view.sheet;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.ObservableList;
+import javafx.event.ActionEvent;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.draft.PictureDraft;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Takes a picture or the figures behind it out of the window, to a file or to the clipboard. */
+public final class PictureSheet {
+    private static final Messages TEXTS = new Messages("picture");
+    private static final double LABEL = 80;
+    private static final double FIELD = 60;
+    private static final double PREVIEW_WIDTH = 640;
+    private static final double PREVIEW_HEIGHT = 360;
+
+    private final Session session;
+    private final PictureDraft draft;
+    private final Label news = Parts.label("", "text-2");
+    private final ComboBox<String> format = new ComboBox<>();
+
+    private PictureSheet(Session session, PictureDraft draft) {
+        this.session = session;
+        this.draft = draft;
+    }
+
+    /** @param others what there is to take beside the charts of the run */
+    public static Dialog<ButtonType> of(Window owner, Session session, List<Exhibit> others) {
+        return new PictureSheet(session, new PictureDraft(session, others)).dialog(owner);
+    }
+
+    /** Of something that is not of the open run. */
+    public static Dialog<ButtonType> only(Window owner, Session session, Exhibit exhibit) {
+        return new PictureSheet(session, PictureDraft.only(session, exhibit)).dialog(owner);
+    }
+
+    private Dialog<ButtonType> dialog(Window owner) {
+        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
+        dialog.getDialogPane().setId("picture-sheet");
+        Help.explains(dialog, "picture");
+        ButtonType save = new ButtonType(TEXTS.text("save"), ButtonData.OK_DONE);
+        ButtonType close = new ButtonType(TEXTS.text("close"), ButtonData.CANCEL_CLOSE);
+        ButtonType copy = new ButtonType(TEXTS.text("copy"), ButtonData.LEFT);
+        Button saving = HelpSheets.form(dialog, "picture", save, close, copy);
+        saving.addEventFilter(ActionEvent.ACTION, pressed -> {
+            if (!choose(dialog.getDialogPane().getScene().getWindow())) {
+                pressed.consume();
+            }
+        });
+        Button copying = (Button) dialog.getDialogPane().lookupButton(copy);
+        copying.setId("picture-copy");
+        copying.addEventFilter(ActionEvent.ACTION, pressed -> {
+            news.setText(TEXTS.text("copying"));
+            draft.copy();
+            pressed.consume();
+        });
+        draft.scaleProperty().addListener(change -> {
+            saving.setDisable(!draft.isScaleRight());
+            copying.setDisable(!draft.isScaleRight());
+            news.setText(draft.isScaleRight() ? "" : TEXTS.text("scale.wrong"));
+        });
+        draft.copiedProperty().addListener((property, before, now) -> now.ifPresent(this::toClipboard));
+        return dialog;
+    }
+
+    private boolean choose(Window owner) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(TEXTS.text("save"));
+        chooser.setInitialFileName(draft.fileName());
+        File file = chooser.showSaveDialog(owner);
+        if (file != null) {
+            draft.save(file.toPath());
+        }
+        return file != null;
+    }
+
+    private void toClipboard(PictureDraft.Copy copy) {
+        ClipboardContent content = new ClipboardContent();
+        copy.png().ifPresent(png -> content.putImage(new Image(new ByteArrayInputStream(png))));
+        if (!copy.text().isEmpty()) {
+            content.putString(copy.text());
+        }
+        Clipboard.getSystemClipboard().setContent(content);
+        news.setText(TEXTS.text(copy.png().isEmpty() ? "copied.figures" : copy.text().isEmpty() ? "copied.picture" : "copied.both"));
+    }
+
+    private Node body() {
+        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), scale()), shownOnly(), preview(), news);
+        rows.setPadding(new Insets(12, 16, 4, 16));
+        news.setId("picture-news");
+        news.setMinHeight(Label.USE_PREF_SIZE);
+        // The sheet takes the padding of its content away.
+        return new VBox(rows);
+    }
+
+    private static Label label(String key) {
+        return Parts.label(TEXTS.text(key));
+    }
+
+    private static HBox row(String key, Node... nodes) {
+        return HelpSheets.row(label(key), LABEL, nodes);
+    }
+
+    private ComboBox<Exhibit> what() {
+        ComboBox<Exhibit> box = new ComboBox<>();
+        box.setId("picture-what");
+        box.getItems().setAll(draft.exhibits());
+        box.setCellFactory(list -> new TitleCell());
+        box.setButtonCell(new TitleCell());
+        box.setPrefWidth(PREVIEW_WIDTH - LABEL - 8);
+        box.setValue(draft.exhibits().get(0));
+        box.valueProperty().addListener((property, before, now) -> {
+            draft.whatProperty().set(now.name());
+            news.setText("");
+            showFormats();
+        });
+        return box;
+    }
+
+    private ComboBox<String> formats() {
+        format.setId("picture-format");
+        format.setAccessibleText(TEXTS.text("format"));
+        format.setCellFactory(list -> new FormatCell());
+        format.setButtonCell(new FormatCell());
+        showFormats();
+        format.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                draft.formatProperty().set(now);
+            }
+        });
+        return format;
+    }
+
+    private void showFormats() {
+        ObservableList<String> items = format.getItems();
+        if (!items.equals(draft.formats())) {
+            items.setAll(draft.formats());
+        }
+        format.setValue(draft.formatProperty().get());
+    }
+
+    private ComboBox<Theme> themes() {
+        ComboBox<Theme> box = new ComboBox<>();
+        box.setId("picture-theme");
+        box.setAccessibleText(TEXTS.text("theme"));
+        box.getItems().setAll(Theme.values());
+        box.setCellFactory(list -> new ThemeCell());
+        box.setButtonCell(new ThemeCell());
+        box.valueProperty().bindBidirectional(draft.themeProperty());
+        return box;
+    }
+
+    private TextField scale() {
+        TextField field = new TextField();
+        field.setId("picture-scale");
+        field.setPrefWidth(FIELD);
+        field.setAccessibleText(TEXTS.text("scale"));
+        field.textProperty().bindBidirectional(draft.scaleProperty());
+        return field;
+    }
+
+    private CheckBox shownOnly() {
+        CheckBox box = new CheckBox(TEXTS.text("shown"));
+        box.setId("picture-shown");
+        box.selectedProperty().bindBidirectional(draft.shownOnlyProperty());
+        box.setVisible(draft.isOfRun());
+        box.setManaged(draft.isOfRun());
+        return box;
+    }
+
+    private StackPane preview() {
+        double zoom = Parts.scale(session.settings().themeProperty().get());
+        ImageView image = new ImageView();
+        image.setPreserveRatio(true);
+        image.setFitWidth(PREVIEW_WIDTH * zoom);
+        image.setFitHeight(PREVIEW_HEIGHT * zoom);
+        image.setSmooth(true);
+        Label none = Parts.label(TEXTS.text("preview.none"), "muted");
+        draft.previewProperty().addListener((property, before, now) -> show(now, image, none));
+        show(draft.previewProperty().get(), image, none);
+        StackPane pane = new StackPane(none, image);
+        pane.setId("picture-preview");
+        pane.getStyleClass().add("preview");
+        pane.setMinSize(PREVIEW_WIDTH * zoom, PREVIEW_HEIGHT * zoom);
+        return pane;
+    }
+
+    private static void show(Optional<byte[]> png, ImageView image, Label none) {
+        image.setImage(png.map(bytes -> new Image(new ByteArrayInputStream(bytes))).orElse(null));
+        none.setVisible(png.isEmpty());
+    }
+
+    private static final class TitleCell extends ListCell<Exhibit> {
+        @Override
+        protected void updateItem(Exhibit item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : item.title());
+        }
+    }
+
+    private static final class FormatCell extends ListCell<String> {
+        @Override
+        protected void updateItem(String item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : TEXTS.text("format." + item));
+        }
+    }
+
+    private static final class ThemeCell extends ListCell<Theme> {
+        @Override
+        protected void updateItem(Theme item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : Messages.WINDOW.text("theme." + item.id()));
+        }
+    }
+}

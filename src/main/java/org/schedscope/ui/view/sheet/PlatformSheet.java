@@ -1,0 +1,113 @@
+package org.schedscope.ui.view.sheet;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Cluster;
+import org.schedscope.ui.state.edit.InputDraft;
+import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+import org.schedscope.ui.state.edit.PlatformDraft;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/**
+ * The sheet in which a platform is edited: at the left its tree, at the right the router or cluster that is looked at, and what
+ * holds for all.
+ */
+public final class PlatformSheet {
+    private static final Messages TEXTS = new Messages("edit");
+    private static final double LIST_WIDTH = 250;
+    private static final double LIST_HEIGHT = 230;
+    private static final String INDENT = "\u2003";
+
+    private final Session session;
+    private final PlatformDraft draft;
+    private final ListView<PlatformDraft.Line> tree = new ListView<>();
+    /** While the tree follows the draft, it does not lead it. */
+    private boolean following;
+
+    private PlatformSheet(Session session) {
+        this.session = session;
+        draft = new PlatformDraft(session);
+    }
+
+    /** @param where asks in which file it is saved */
+    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputDraft, Optional<Path>> where) {
+        PlatformSheet sheet = new PlatformSheet(session);
+        return EditSheet.of(owner, "platform", sheet.draft, new EditSheet.Body(sheet.body(), sheet.tree), where);
+    }
+
+    private Node body() {
+        VBox right = new VBox(6, Parts.label(TEXTS.text("section.node"), "sheet-section"), new EditRows(draft.nodeFields(), 1));
+        HBox.setHgrow(right, Priority.ALWAYS);
+        VBox rows = new VBox(6, new HBox(16, left(), right), Parts.label(TEXTS.text("section.whole"), "sheet-section"),
+                new EditRows(draft.wholeFields(), 1));
+        draft.changesProperty().addListener(change -> follow());
+        follow();
+        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+    }
+
+    private VBox left() {
+        tree.getStyleClass().add("edit-list");
+        tree.setId("edit-tree");
+        tree.setAccessibleText(TEXTS.text("section.tree"));
+        tree.setCellFactory(list -> new LineCell());
+        tree.setPrefHeight(LIST_HEIGHT);
+        tree.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        tree.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && !following) {
+                draft.lookAt(now.node().id());
+            }
+        });
+        VBox left = new VBox(6, Parts.label(TEXTS.text("section.tree"), "sheet-section"), tree,
+                EditSheet.buttons(draft, List.of(EditSheet.button("add-cluster", draft::addCluster),
+                        EditSheet.button("add-router", draft::addRouter),
+                        EditSheet.button("duplicate-node", draft::duplicate), EditSheet.button("remove-node", draft::remove),
+                        EditSheet.button("node-up", () -> draft.move(-1)), EditSheet.button("node-down", () -> draft.move(1)))));
+        left.setPrefWidth(LIST_WIDTH * Parts.scale(session.settings().themeProperty().get()));
+        left.setMinWidth(left.getPrefWidth());
+        return left;
+    }
+
+    private void follow() {
+        following = true;
+        List<PlatformDraft.Line> lines = draft.lines();
+        if (!lines.equals(tree.getItems())) {
+            tree.getItems().setAll(lines);
+        }
+        IntStream.range(0, lines.size()).filter(at -> lines.get(at).node().id().equals(draft.nodeProperty().get())).findFirst()
+                .ifPresent(tree.getSelectionModel()::clearAndSelect);
+        following = false;
+    }
+
+    /** A router, or a cluster with its cores, as deep as it stands. */
+    private static final class LineCell extends ListCell<PlatformDraft.Line> {
+        @Override
+        protected void updateItem(PlatformDraft.Line line, boolean empty) {
+            super.updateItem(line, empty);
+            if (empty || line == null) {
+                setText(null);
+            } else {
+                String text = line.node() instanceof Cluster cluster
+                        ? TEXTS.text(cluster.cores() == 1 ? "line.cluster.one" : "line.cluster", cluster.id(),
+                                Figures.whole(cluster.cores()), cluster.kind())
+                        : TEXTS.text("line.router", line.node().id());
+                setText(INDENT.repeat(line.depth()) + text);
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package org.schedscope.ui.view.sheet;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.collections.transformation.FilteredList;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Task;
+import org.schedscope.ui.state.edit.InputDraft;
+import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+import org.schedscope.ui.state.edit.JobRow;
+import org.schedscope.ui.state.edit.WorkloadDraft;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.LiveCells;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/**
+ * The sheet in which a workload is edited: at the left its jobs, at the right the one that is looked at, with its tasks and one
+ * of them.
+ */
+public final class WorkloadSheet {
+    private static final Messages TEXTS = new Messages("edit");
+    private static final double LIST_WIDTH = 190;
+    private static final double LIST_HEIGHT = 250;
+    private static final double TABLE_HEIGHT = 150;
+
+    private final Session session;
+    private final WorkloadDraft draft;
+    private final FilteredList<JobRow> shown;
+    private final ListView<JobRow> jobs;
+    private final TableView<Integer> tasks;
+    private final LiveCells live;
+    private final TextField filter = new TextField();
+    /** While lists follow the draft, they do not lead it. */
+    private boolean following;
+
+    private WorkloadSheet(Session session) {
+        this.session = session;
+        draft = new WorkloadDraft(session);
+        shown = new FilteredList<>(draft.jobs());
+        jobs = new ListView<>(shown);
+        tasks = new TableView<>(draft.tasks());
+        live = new LiveCells(draft.tasks());
+    }
+
+    /** @param where asks in which file it is saved */
+    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputDraft, Optional<Path>> where) {
+        WorkloadSheet sheet = new WorkloadSheet(session);
+        return EditSheet.of(owner, "workload", sheet.draft, new EditSheet.Body(sheet.body(), sheet.jobs), where);
+    }
+
+    private Node body() {
+        VBox left = left();
+        VBox right = new VBox(6, Parts.label(TEXTS.text("section.job"), "sheet-section"), new EditRows(draft.jobFields(), 3), taskHead(),
+                taskTable(),
+                EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
+                        EditSheet.button("duplicate-task", draft::duplicateTask),
+                        EditSheet.button("remove-task", draft::removeTask))),
+                new EditRows(draft.taskFields().subList(0, 6), 3), new EditRows(draft.taskFields().subList(6, 7), 1));
+        HBox.setHgrow(right, Priority.ALWAYS);
+        HBox both = new HBox(16, left, right);
+        VBox rows = new VBox(6, new EditRows(draft.headFields(), 2), both);
+        draft.changesProperty().addListener(change -> follow());
+        follow();
+        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+    }
+
+    private VBox left() {
+        double scale = Parts.scale(session.settings().themeProperty().get());
+        filter.setId("edit-filter");
+        filter.setPromptText(TEXTS.text("filter"));
+        filter.setAccessibleText(TEXTS.text("filter"));
+        filter.textProperty().addListener((property, before, now) -> filter(now.strip().toLowerCase(Locale.ROOT)));
+        jobs.getStyleClass().add("edit-list");
+        jobs.setId("edit-jobs");
+        jobs.setAccessibleText(TEXTS.text("section.jobs"));
+        jobs.setCellFactory(list -> new JobCell());
+        jobs.setMinHeight(TABLE_HEIGHT);
+        jobs.setPrefHeight(LIST_HEIGHT);
+        jobs.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        jobs.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && !following) {
+                draft.lookAt(now);
+            }
+        });
+        Label count = Parts.label("", "muted", "small");
+        count.setId("edit-count");
+        count.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("count", Figures.whole(shown.size()),
+                Figures.whole(draft.jobs().size())), shown, draft.jobs()));
+        VBox left = new VBox(6, Parts.label(TEXTS.text("section.jobs"), "sheet-section"), filter, jobs, count,
+                EditSheet.buttons(draft, List.of(EditSheet.button("add-job", draft::addJob),
+                        EditSheet.button("duplicate-job", draft::duplicateJob),
+                        EditSheet.button("remove-job", draft::removeJob))));
+        VBox.setVgrow(jobs, Priority.ALWAYS);
+        left.setMinWidth(LIST_WIDTH * scale);
+        left.setPrefWidth(LIST_WIDTH * scale);
+        return left;
+    }
+
+    private void filter(String wanted) {
+        following = true;
+        shown.setPredicate(row -> row.job().id().toLowerCase(Locale.ROOT).contains(wanted)
+                || row.job().user().toLowerCase(Locale.ROOT).contains(wanted));
+        following = false;
+        follow();
+    }
+
+    private Label taskHead() {
+        Label head = Parts.label("", "sheet-section");
+        head.textProperty().bind(Bindings.createStringBinding(() -> draft.canBeTyped()
+                ? TEXTS.text("section.tasks", draft.rowProperty().get().job().id())
+                : TEXTS.text("section.tasks.many", draft.rowProperty().get().job().id(), Figures.whole(WorkloadDraft.MOST_TASKS)),
+                draft.changesProperty()));
+        return head;
+    }
+
+    private Node taskTable() {
+        tasks.setId("edit-tasks");
+        tasks.setAccessibleText(TEXTS.text("tasks.accessible"));
+        tasks.setPrefHeight(TABLE_HEIGHT);
+        tasks.setMinHeight(TABLE_HEIGHT);
+        TableColumn<Integer, Integer> parents = column("parents", 120, "dim", draft::parents);
+        tasks.getColumns().setAll(List.of(column("task-id", 84, "first", Task::id), column("exec", 86, "num", draft::exec),
+                column("cores", 56, "num", task -> Figures.whole(task.cores())), column("kind", 68, "dim", Task::kind),
+                column("memory", 74, "num", task -> task.memory() == 0 ? "" : Figures.whole(task.memory())),
+                column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : ""),
+                parents));
+        Parts.layOutColumns(tasks, parents, session.settings().themeProperty());
+        tasks.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        tasks.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && !following) {
+                draft.lookAtTask(now);
+            }
+        });
+        return tasks;
+    }
+
+    private TableColumn<Integer, Integer> column(String name, double width, String style, Function<Task, String> text) {
+        return Parts.column(TEXTS.text("field." + name), width, style, position -> {
+            List<Task> now = draft.rowProperty().get().job().tasks();
+            return position < now.size() ? text.apply(now.get(position)) : "";
+        }, live);
+    }
+
+    private void follow() {
+        following = true;
+        JobRow row = draft.rowProperty().get();
+        if (jobs.getSelectionModel().getSelectedItem() != row) {
+            jobs.getSelectionModel().clearSelection();
+            jobs.getSelectionModel().select(row);
+            jobs.scrollTo(row);
+        }
+        int task = draft.taskProperty().get();
+        if (tasks.getSelectionModel().getSelectedIndex() != task) {
+            tasks.getSelectionModel().clearAndSelect(task);
+            tasks.scrollTo(task);
+        }
+        live.changed();
+        following = false;
+    }
+
+    /** A job's id, and whose it is. */
+    private static final class JobCell extends ListCell<JobRow> {
+        @Override
+        protected void updateItem(JobRow row, boolean empty) {
+            super.updateItem(row, empty);
+            textProperty().unbind();
+            if (empty || row == null) {
+                setText(null);
+            } else {
+                textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("job", row.job().id(), row.job().user()),
+                        row.jobProperty()));
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package org.schedscope.ui.view.window;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.View;
+
+/** The tabs below the time views; until anything was done for the first time on a machine, the newcomer's panel instead. */
+final class LowerPart {
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
+    private static final double ROOM_FOR_TAB = 74;
+    private static final double ROOM_FOR_NARROW_TAB = 54;
+    private static final double ROOM_FOR_CONTROL = 130;
+    private static final double ROOM_FOR_HELP = 40;
+    private static final double ROOM_FOR_DETAIL = 190;
+
+    private final Session session;
+    private final StackPane tabs = new StackPane();
+    private final TabPane pane = new TabPane();
+    private final Node startHere;
+    private final StackPane node = new StackPane();
+    /** The run that the window began with. */
+    private final int beginner;
+
+    LowerPart(Session session, List<View> views, StartHere.Actions actions) {
+        this.session = session;
+        startHere = new StartHere(actions).node();
+        buildTabs(views);
+        // Both are always there: to be styled for the first time takes as long as some frames.
+        node.getChildren().setAll(tabs, startHere);
+        node.setMinSize(0, 0);
+        beginner = session.runs().run().number();
+        session.playhead().movesProperty().addListener((property, before, now) -> begun());
+        session.runs().runProperty().addListener((property, before, now) -> begun());
+        session.lessons().valueProperty().addListener((property, before, now) -> begun());
+        session.settings().startHereProperty().addListener((property, before, now) -> choose());
+        choose();
+    }
+
+    private void buildTabs(List<View> views) {
+        pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        pane.setId("tabs");
+        HBox controls = new HBox();
+        controls.getStyleClass().add("tab-controls");
+        controls.setPickOnBounds(false);
+        controls.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
+        for (View view : views) {
+            Tab tab = new Tab();
+            tab.textProperty().bind(view.title());
+            tab.setContent(view.node());
+            tab.setUserData(view);
+            Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
+            pane.getTabs().add(tab);
+            view.wanted().addListener((property, before, now) -> {
+                if (now) {
+                    pane.getSelectionModel().select(tab);
+                }
+            });
+        }
+        pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            ((View) before.getUserData()).setShown(false);
+            ((View) now.getUserData()).setShown(true);
+            showControls(controls, now);
+        });
+        whenNarrow(pane, ROOM_FOR_TAB * views.size() + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
+        for (View view : views) {
+            double room = ROOM_FOR_NARROW_TAB * views.size() + ROOM_FOR_CONTROL * view.controls().size();
+            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
+        }
+        session.layout().remember("tab", () -> name(pane.getSelectionModel().getSelectedItem()),
+                text -> pane.getTabs().stream().filter(tab -> name(tab).equals(text)).findFirst().ifPresent(pane.getSelectionModel()::select));
+        if (!views.isEmpty()) {
+            views.forEach(view -> view.setShown(view == views.get(0)));
+            showControls(controls, pane.getTabs().get(0));
+        }
+        StackPane.setAlignment(controls, Pos.TOP_RIGHT);
+        tabs.getChildren().setAll(pane, controls);
+        controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
+    }
+
+    /** What sessions call a tab, whatever language its title is in. */
+    private static String name(Tab tab) {
+        return tab.getUserData().getClass().getSimpleName();
+    }
+
+    /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
+    private static void keepClear(TabPane pane, HBox controls) {
+        int width = (int) Math.ceil(controls.getWidth());
+        Node head = pane.lookup(".tab-header-area");
+        if (head != null) {
+            // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
+            head.setStyle("-fx-padding: 3 " + width + " 0 4");
+            Node list = pane.lookup(".control-buttons-tab");
+            list.setStyle("-fx-padding: 4 2 0 " + width);
+            // That room lies over tabs: it must leave clicks to them.
+            list.setPickOnBounds(false);
+            pane.lookup(".headers-region").setStyle("-fx-padding: 0 " + width + " 0 0");
+        }
+    }
+
+    /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
+    private void shorten(MenuButton menu, TabPane pane, double room) {
+        Node sign = Parts.icon("settings");
+        Tooltip words = new Tooltip();
+        words.textProperty().bind(menu.textProperty());
+        whenNarrow(pane, room, narrow -> {
+            menu.setGraphic(narrow ? sign : null);
+            menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            menu.setTooltip(narrow ? words : null);
+        });
+    }
+
+    /** Widths change in a layout, during which controls must not change. */
+    private void whenNarrow(TabPane pane, double room, Consumer<Boolean> change) {
+        Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane, room)));
+        pane.widthProperty().addListener(width -> later.run());
+        session.settings().themeProperty().addListener(theme -> later.run());
+    }
+
+    private boolean isNarrow(TabPane pane, double room) {
+        return pane.getWidth() < room * Parts.scale(session.settings().themeProperty().get());
+    }
+
+    private void showControls(HBox controls, Tab tab) {
+        View view = (View) tab.getUserData();
+        controls.getChildren().clear();
+        Label detail = Parts.label("", "panel-detail");
+        detail.textProperty().bind(view.detail());
+        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP + ROOM_FOR_DETAIL;
+        detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));
+        detail.managedProperty().bind(detail.visibleProperty());
+        controls.getChildren().add(detail);
+        controls.getChildren().addAll(view.controls());
+        controls.getChildren().add(help(view, tab.getTabPane()));
+    }
+
+    /** Where tabs would have to make room for it, F1 alone is left. */
+    private Node help(View view, TabPane pane) {
+        Node button = Help.button(view);
+        double room = ROOM_FOR_TAB * pane.getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP;
+        button.visibleProperty().bind(Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), session.settings().themeProperty()));
+        button.managedProperty().bind(button.visibleProperty());
+        return button;
+    }
+
+    /** The view whose tab is in front. */
+    View shown() {
+        return (View) pane.getSelectionModel().getSelectedItem().getUserData();
+    }
+
+    /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
+    private void begun() {
+        if (session.settings().startHereProperty().get()
+                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner || session.lessons().get().isPresent())) {
+            session.settings().startHereProperty().set(false);
+        }
+    }
+
+    private void choose() {
+        boolean begins = session.settings().startHereProperty().get();
+        startHere.setVisible(begins);
+        tabs.setVisible(!begins);
+    }
+
+    Node node() {
+        return node;
+    }
+}

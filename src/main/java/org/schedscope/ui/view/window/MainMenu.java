@@ -1,0 +1,174 @@
+package org.schedscope.ui.view.window;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.ScheduleWalk;
+import org.schedscope.ui.view.experiment.ExperimentsMenu;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Command;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.measure.CompareView;
+
+/** The menu bar, and beside it what is open. */
+final class MainMenu extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private final Session session;
+    private final Commands commands;
+    private final Label open = Parts.label("", "text-2", "small");
+
+    MainMenu(Session session, Commands commands, Runnable showAbout) {
+        this.session = session;
+        this.commands = commands;
+        getStyleClass().add("menu-row");
+        MenuItem about = new MenuItem(TEXTS.text("menu.about"));
+        about.setOnAction(chosen -> showAbout.run());
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
+                menu("help", item("help"), item("shortcuts"), about));
+        bar.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(bar, Parts.gap(), open);
+        session.runs().runProperty().addListener((property, before, now) -> show(now));
+        show(session.runs().run());
+    }
+
+    private void show(OpenRun run) {
+        String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workloadByUser());
+        String policy = run.forkTick().isPresent() ? run.spec().policy() : run.setup().policy();
+        open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
+                : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
+    }
+
+    private Menu fileMenu() {
+        Menu recent = new Menu(TEXTS.text("menu.recent"));
+        fillRecent(recent);
+        session.settings().recentFiles().addListener((ListChangeListener<Path>) change -> fillRecent(recent));
+        Menu samples = new Menu(TEXTS.text("menu.samples"));
+        session.files().samples().forEach(sample -> {
+            MenuItem item = new MenuItem(sample);
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().openSample(sample));
+            samples.getItems().add(item);
+        });
+        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(),
+                item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
+                item("copy-command"), new SeparatorMenuItem(), item("quit"));
+    }
+
+    private void fillRecent(Menu recent) {
+        recent.getItems().clear();
+        for (Path file : session.settings().recentFiles()) {
+            MenuItem item = new MenuItem(file.toString());
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().open(file));
+            recent.getItems().add(item);
+        }
+        recent.setDisable(recent.getItems().isEmpty());
+    }
+
+    private Menu runMenu() {
+        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
+                item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
+                item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
+                item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
+                item("restart"), item("run-back"), item("run-forward"));
+    }
+
+    private Menu compareMenu() {
+        Menu menu = menu("compare", item("fork"), new SeparatorMenuItem(), item("next-run"), item("divergence"), new SeparatorMenuItem());
+        menu.getItems().addAll(CompareView.besideItems(session));
+        return menu;
+    }
+
+    private Menu viewMenu() {
+        ToggleGroup group = new ToggleGroup();
+        Menu menu = menu("view");
+        for (Theme theme : Theme.values()) {
+            RadioMenuItem item = new RadioMenuItem(TEXTS.text("theme." + theme.id()));
+            item.setId("theme-" + theme.id());
+            item.setToggleGroup(group);
+            item.setOnAction(chosen -> session.settings().themeProperty().set(theme));
+            item.setSelected(session.settings().themeProperty().get() == theme);
+            session.settings().themeProperty().addListener((property, before, now) -> item.setSelected(now == theme));
+            menu.getItems().add(item);
+        }
+        CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
+        commands.get("follow").keys().ifPresent(follow::setAccelerator);
+        follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        return menu;
+    }
+
+    private Menu lessonsMenu() {
+        Menu menu = menu("lessons");
+        for (String name : Lessons.names()) {
+            MenuItem item = new MenuItem(LessonView.TEXTS.text("name." + name));
+            item.setId("lesson-" + name);
+            item.setMnemonicParsing(false);
+            item.setOnAction(chosen -> session.files().openLesson(name));
+            menu.getItems().add(item);
+        }
+        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"), item("lesson-close"));
+        return menu;
+    }
+
+    private Menu languageMenu() {
+        ToggleGroup group = new ToggleGroup();
+        Menu menu = menu("language");
+        List<Optional<Language>> choices = new ArrayList<>(List.of(Optional.empty()));
+        Arrays.stream(Language.values()).map(Optional::of).forEach(choices::add);
+        for (Optional<Language> choice : choices) {
+            String id = choice.map(Language::id).orElse("system");
+            RadioMenuItem item = new RadioMenuItem(TEXTS.text("language." + id));
+            item.setId("language-" + id);
+            item.setToggleGroup(group);
+            item.setSelected(session.settings().languageProperty().get().equals(choice));
+            item.setOnAction(chosen -> session.settings().languageProperty().set(choice));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    private Menu walkMenu() {
+        return menu("walk", Arrays.stream(ScheduleWalk.Way.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
+    }
+
+    private static Menu menu(String id, MenuItem... items) {
+        Menu menu = new Menu(TEXTS.text("menu." + id), null, items);
+        menu.setId("menu-" + id);
+        return menu;
+    }
+
+    private MenuItem item(String id) {
+        Command command = commands.get(id);
+        MenuItem item = new MenuItem(command.text());
+        item.setId("command-" + id);
+        item.setOnAction(chosen -> command.run());
+        item.disableProperty().bind(command.impossible());
+        command.keys().ifPresent(item::setAccelerator);
+        Help.explains(item, HelpPage.id(HelpPage.Section.KEYS, command.id()));
+        return item;
+    }
+}

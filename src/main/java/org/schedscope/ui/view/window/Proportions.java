@@ -1,0 +1,79 @@
+package org.schedscope.ui.view.window;
+
+import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.frame.Dividers;
+
+/** How the window is shared out among its parts. */
+final class Proportions {
+    /** Of the left side, for the jobs. */
+    static final double JOBS_SHARE = 0.6;
+    /** Lessons have few jobs, and speak of their tasks. */
+    private static final double JOBS_SHARE_IN_LESSONS = 0.38;
+    private static final double NARROW = 1280;
+    private static final double LEFT_WIDTH = 288;
+    private static final double LEFT_WIDTH_NARROW = 260;
+    private static final double RIGHT_WIDTH = 348;
+    private static final double RIGHT_WIDTH_NARROW = 322;
+    private static final double LOWER_SHARE = 0.29;
+    private static final double LEAST_LOWER = 175;
+    private static final double MOST_LOWER = 260;
+
+    private final Session session;
+    private final SplitPane time;
+    private final SplitPane left;
+    private final Dividers columnDividers;
+    private final Dividers timeDividers;
+
+    /**
+     * @param columns left side, time, right side
+     * @param time time views over the lower part
+     * @param left jobs over the graph of one of them
+     */
+    Proportions(Session session, SplitPane columns, SplitPane time, SplitPane left) {
+        this.session = session;
+        this.time = time;
+        this.left = left;
+        columnDividers = new Dividers("columns", columns, session.layout());
+        timeDividers = new Dividers("time", time, session.layout());
+        // What has no width must not get the focus.
+        left.visibleProperty().bind(left.widthProperty().greaterThan(1));
+    }
+
+    /** Shares out anew whenever the window, its type, or what is in it changes. */
+    void listen(Scene scene) {
+        // Sizes change within a layout, which must not be disturbed.
+        Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
+        for (Observable size : new Observable[] {scene.widthProperty(), time.heightProperty(), session.settings().themeProperty()}) {
+            size.addListener(change -> later.run());
+        }
+        session.lessons().valueProperty().addListener((property, before, now) -> {
+            if (before.isPresent() != now.isPresent()) {
+                left.setDividerPositions(now.isPresent() ? JOBS_SHARE_IN_LESSONS : JOBS_SHARE);
+                later.run();
+            }
+        });
+    }
+
+    /**
+     * Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. In large type a
+     * small window has room for the schedule and a lesson only, until somebody draws the left side out.
+     */
+    private void shareOut(double width) {
+        boolean projector = session.settings().themeProperty().get() == Theme.PROJECTOR;
+        boolean narrow = width < NARROW;
+        boolean lessonOnly = projector && narrow && session.lessons().get().isPresent();
+        double large = narrow ? 1.1 : 1.3;
+        double scale = projector ? large : 1;
+        double leftWidth = lessonOnly ? 0 : narrow ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
+        double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
+        columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);
+        double height = Math.max(1, time.getHeight());
+        double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
+        timeDividers.propose(1 - low / height);
+    }
+}

@@ -1,0 +1,97 @@
+package org.schedscope.ui.view.window;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.io.input.Problem;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.file.FileOpener;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
+final class ReadNotice {
+    private static final Messages TEXTS = Messages.WINDOW;
+    private static final double MOST_HEIGHT = 132;
+
+    private final Session session;
+    private final FileOpener files;
+    private final Label title = Parts.label("", "strong");
+    private final Label first = Parts.label("");
+    private final Tooltip whole = new Tooltip();
+    private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
+    private final VBox lines = new VBox(4);
+    private final ScrollPane list = new ScrollPane(lines);
+    private final VBox node;
+
+    ReadNotice(Session session) {
+        this.session = session;
+        files = session.files();
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setId("warnings-title");
+        first.setMinWidth(0);
+        first.setMaxWidth(Double.MAX_VALUE);
+        first.setTooltip(whole);
+        HBox.setHgrow(first, Priority.ALWAYS);
+        all.setId("warnings-all");
+        all.setMinWidth(Region.USE_PREF_SIZE);
+        all.selectedProperty().addListener((property, before, now) -> showList(now));
+        Button dismiss = new Button(TEXTS.text("warnings.dismiss"));
+        dismiss.setId("warnings-dismiss");
+        dismiss.getStyleClass().add("flat");
+        dismiss.setMinWidth(Region.USE_PREF_SIZE);
+        dismiss.setOnAction(pressed -> files.dismissWarnings());
+        HBox head = new HBox(title, first, all, dismiss);
+        head.getStyleClass().add("notice-head");
+        list.setFitToWidth(true);
+        list.setMaxHeight(MOST_HEIGHT);
+        lines.getStyleClass().add("notice-lines");
+        node = new VBox(head, list);
+        node.getStyleClass().add("notice");
+        node.setId("warnings");
+        node.setMinHeight(Region.USE_PREF_SIZE);
+        files.warningsProperty().addListener((property, before, now) -> show(now));
+        show(files.warningsProperty().get());
+    }
+
+    private void show(List<Problem> warnings) {
+        node.setVisible(!warnings.isEmpty());
+        node.setManaged(!warnings.isEmpty());
+        all.setSelected(false);
+        showList(false);
+        lines.getChildren().setAll(warnings.stream().map(ReadNotice::line).toList());
+        if (!warnings.isEmpty()) {
+            String subject = session.runs().run().workload().name();
+            title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
+                    : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
+            first.setText(SpokenLanguage.tell(warnings.get(0).message()));
+            whole.setText(warnings.get(0).text(SpokenLanguage.now()));
+        }
+    }
+
+    private void showList(boolean open) {
+        list.setVisible(open);
+        list.setManaged(open);
+        all.setText(TEXTS.text(open ? "warnings.fewer" : "warnings.all"));
+    }
+
+    private static Node line(Problem warning) {
+        Label line = Parts.label(warning.text(SpokenLanguage.now()));
+        line.setWrapText(true);
+        return line;
+    }
+
+    Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,73 @@
+package org.schedscope.ui.view.window;
+
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.ui.state.session.Autosave;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
+final class RestoreOffer {
+    private static final Messages TEXTS = Messages.WINDOW;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+
+    private final Label title = Parts.label("", "strong");
+    private final Label what = Parts.label("");
+    private final Button restore = new Button(TEXTS.text("restore.take"));
+    private final Button discard = new Button(TEXTS.text("restore.discard"));
+    private final HBox node = new HBox(title, what, restore, discard);
+
+    RestoreOffer(Autosave autosave) {
+        title.setMinWidth(0);
+        what.setMinWidth(0);
+        what.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(what, Priority.ALWAYS);
+        restore.setId("restore-take");
+        restore.setMinWidth(Region.USE_PREF_SIZE);
+        restore.setOnAction(pressed -> autosave.restore());
+        discard.setId("restore-discard");
+        discard.getStyleClass().add("flat");
+        discard.setMinWidth(Region.USE_PREF_SIZE);
+        discard.setOnAction(pressed -> autosave.discard());
+        node.setId("restore");
+        node.getStyleClass().addAll("notice", "notice-head");
+        node.setMinHeight(Region.USE_PREF_SIZE);
+        autosave.offerProperty().addListener((property, before, now) -> show(now));
+        show(autosave.offerProperty().get());
+    }
+
+    private void show(Optional<Autosave.Offer> offer) {
+        node.setVisible(offer.isPresent());
+        node.setManaged(offer.isPresent());
+        if (offer.isEmpty()) {
+            return;
+        }
+        title.setText(TEXTS.text("restore.title", TIME.format(LocalDateTime.ofInstant(offer.get().written(), ZoneId.systemDefault()))));
+        what.setText(offer.get().state().map(RestoreOffer::text).orElseGet(() -> TEXTS.text("restore.damaged", offer.get().problem().orElse(""))));
+        restore.setDisable(offer.get().state().isEmpty());
+        (restore.isDisable() ? discard : restore).requestFocus();
+    }
+
+    /** {@code campus week, 2 runs, at tick 1 234}. */
+    private static String text(SavedSession state) {
+        String name = state.runs().stream().filter(run -> run.label() == state.open()).findFirst().orElseThrow().info().workload();
+        String tick = Figures.whole(state.view().tick());
+        return state.runs().size() == 1 ? TEXTS.text("restore.what.one", name, tick)
+                : TEXTS.text("restore.what", name, Figures.whole(state.runs().size()), tick);
+    }
+
+    Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,298 @@
+package org.schedscope.ui.view.window;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Seed;
+import org.schedscope.policy.Parameter;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Preset;
+import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** What is run, where, by which scheduler, from which seed. */
+final class RunToolBar extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private static final double SUMMARY_WIDTH = 420;
+    private static final double ROOM_FOR_CAPTIONS = 1260;
+    private static final double LEAST_POLICY = 110;
+    private static final double LEAST_SEED = 48;
+
+    private final Session session;
+    private final Commands commands;
+    private final Runnable choosePlatform;
+    private final MenuButton workload = menu("workload");
+    private final MenuButton platform = menu("platform");
+    private final MenuButton policy = menu("policy");
+    private final TextField seed = new TextField();
+    private int shownRun = -1;
+
+    RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
+        this.session = session;
+        this.commands = commands;
+        this.choosePlatform = choosePlatform;
+        getStyleClass().add("tool-row");
+        Button open = new Button(TEXTS.text("toolbar.open"));
+        open.setOnAction(pressed -> commands.get("open").run());
+        open.setId("open");
+        Button restart = new Button(TEXTS.text("toolbar.restart"));
+        restart.setOnAction(pressed -> commands.get("restart").run());
+        restart.setId("restart");
+        seed.setId("seed");
+        seed.setPrefColumnCount(4);
+        seed.setMinWidth(LEAST_SEED);
+        seed.setAccessibleText(TEXTS.text("toolbar.seed"));
+        seed.setOnAction(entered -> takeSeed());
+        seed.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                takeSeed();
+            }
+        });
+        Button settings = new Button(TEXTS.text("toolbar.settings"));
+        settings.setOnAction(pressed -> commands.get("settings").run());
+        settings.setId("settings");
+        settings.setTooltip(new Tooltip(commands.get("settings").text()));
+        for (Button button : List.of(open, settings, restart)) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        Button fork = new Button(TEXTS.text("toolbar.fork"));
+        fork.setOnAction(pressed -> commands.get("fork").run());
+        fork.setId("fork");
+        fork.setMinWidth(Region.USE_PREF_SIZE);
+        fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
+        getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
+                caption("seed"), seed, restart, Parts.gap(), fork);
+        policy.setMinWidth(LEAST_POLICY);
+        Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
+        // Else the captions that are there before there is a width keep the whole window wider than the screen.
+        setMinWidth(0);
+        session.runs().runProperty().addListener((property, before, now) -> show(now));
+        show(session.runs().run());
+    }
+
+    /** Names are cut only where there is no room for all of them, and then the longest first. */
+    @Override
+    protected void layoutChildren() {
+        List<MenuButton> menus = List.of(workload, platform, policy);
+        double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1)).sum();
+        double room = getWidth() - snappedLeftInset() - snappedRightInset() - getSpacing() * (getManagedChildren().size() - 1) - others;
+        double share = room;
+        int left = menus.size();
+        for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1))).toList()) {
+            double width = Math.max(menu.minWidth(-1), Math.min(menu.prefWidth(-1), Math.floor(share / left)));
+            menu.setMaxWidth(width);
+            menu.setPrefWidth(width);
+            share -= width;
+            left--;
+        }
+        super.layoutChildren();
+        menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
+    }
+
+    /** Where there is little room, what stands in the menus is worth more than what they are called. */
+    private Label caption(String id) {
+        Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
+        caption.setMinWidth(Region.USE_PREF_SIZE);
+        caption.visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> getWidth() >= ROOM_FOR_CAPTIONS * Parts.scale(session.settings().themeProperty().get()), widthProperty(),
+                session.settings().themeProperty()));
+        caption.managedProperty().bind(caption.visibleProperty());
+        return caption;
+    }
+
+    private static MenuButton menu(String id) {
+        MenuButton menu = new MenuButton();
+        menu.setId(id);
+        menu.setMinWidth(70);
+        return menu;
+    }
+
+    private void show(OpenRun run) {
+        if (run.number() == shownRun) {
+            return;
+        }
+        shownRun = run.number();
+        RunSetup setup = run.setup();
+        face(workload, "workload", told(run.workload().name(), setup.files().edits().workloadByUser()),
+                TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
+                Figures.whole(run.index().jobCount())));
+        face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
+                TEXTS.text(run.platform().totalCores() == 1 ? "toolbar.core" : "toolbar.cores",
+                Figures.whole(run.platform().totalCores())));
+        boolean forked = run.forkTick().isPresent();
+        face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
+                ? TEXTS.text("toolbar.forked", Figures.whole(run.forkTick().getAsLong())) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+                .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
+        seed.setText(Long.toString(setup.choices().seed()));
+        seed.getStyleClass().remove("wrong");
+        fillWorkloads();
+        fillPlatforms(run);
+        fillPolicies(setup);
+    }
+
+    /** {@code campus week (edited)}. */
+    static String told(String name, boolean edited) {
+        return edited ? TEXTS.text("toolbar.edited", name) : name;
+    }
+
+    private static void face(MenuButton menu, String id, String name, String detail) {
+        Label nameLabel = Parts.label(name, "name");
+        Label detailLabel = Parts.label(detail, "detail");
+        detailLabel.setMinWidth(0);
+        HBox face = new HBox(6, nameLabel, detailLabel);
+        face.setAlignment(Pos.BASELINE_LEFT);
+        menu.setGraphic(face);
+        menu.setAccessibleText(TEXTS.text("toolbar." + id) + " " + name + ", " + detail);
+    }
+
+    private void fillWorkloads() {
+        workload.getItems().clear();
+        for (String sample : session.files().samples()) {
+            workload.getItems().add(item(sample, () -> session.files().openSample(sample)));
+        }
+        workload.getItems().addAll(new SeparatorMenuItem(),
+                item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
+    }
+
+    private void fillPlatforms(OpenRun run) {
+        platform.getItems().setAll(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
+        if (run.setup().files().platformSource().isPresent()) {
+            platform.getItems().add(0, item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
+        }
+        platform.getItems().addAll(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()),
+                new SeparatorMenuItem());
+        run.platform().clusters().forEach(cluster -> {
+            MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
+            line.setDisable(true);
+            platform.getItems().add(line);
+        });
+    }
+
+    private void fillPolicies(RunSetup setup) {
+        ToggleGroup group = new ToggleGroup();
+        MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
+        own.setId("policy-own");
+        Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
+        policy.getItems().setAll(own, new SeparatorMenuItem());
+        for (Policy each : Policies.all()) {
+            policy.getItems().add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
+        }
+        for (Preset preset : Presets.all()) {
+            policy.getItems().add(policyItem(preset.name(), Explained.preset(preset), setup, group));
+        }
+        if (setup.files().schedule().isEmpty()) {
+            addParameters(setup);
+        }
+    }
+
+    private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {
+        Label summary = Parts.label(meaning, "muted", "small", "summary");
+        summary.setWrapText(true);
+        summary.setPrefWidth(SUMMARY_WIDTH);
+        RadioMenuItem item = new RadioMenuItem();
+        item.setGraphic(new VBox(1, Parts.label(name, "strong"), summary));
+        item.setId("policy-" + name);
+        item.setToggleGroup(group);
+        item.setSelected(name.equals(setup.policy()));
+        HelpPages.ofPolicy(name).ifPresent(page -> Help.explains(item, page));
+        item.setOnAction(chosen -> session.runs().setPolicy(name));
+        return item;
+    }
+
+    /** The scheduler, and what is not at its default; names among the values speak for themselves. */
+    private static List<String> schedulerDetails(RunSetup setup) {
+        RunChoices choices = setup.choices();
+        List<String> details = new ArrayList<>(List.of(choices.scheduler()));
+        choices.network().ifPresent(details::add);
+        Set<String> named = Schedulers.parameters(choices.policy(), choices.scheduler()).stream().filter(Parameter.Choice.class::isInstance)
+                .map(Parameter::name).collect(Collectors.toSet());
+        choices.parameters().forEach((name, value) -> details.add(named.contains(name) || name.equals(RunSpec.ESTIMATE) ? value
+                : name + " " + value));
+        return details;
+    }
+
+    private void addParameters(RunSetup setup) {
+        policy.getItems().add(new SeparatorMenuItem());
+        for (Parameter parameter : Schedulers.parameters(setup.policy(), setup.choices().scheduler())) {
+            if (!(parameter instanceof Parameter.Choice choice)) {
+                continue;
+            }
+            Menu values = new Menu();
+            // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
+            values.setGraphic(Parts.label(title(parameter, setup.value(parameter)), "strong"));
+            values.setId("parameter-" + parameter.name());
+            String page = HelpPages.id(parameter);
+            Help.explains(values, page);
+            ToggleGroup group = new ToggleGroup();
+            for (String value : choice.values()) {
+                RadioMenuItem item = new RadioMenuItem(TEXTS.textOr("parameter." + parameter.name() + "." + value, value));
+                item.setMnemonicParsing(false);
+                item.setId(parameter.name() + "-" + value);
+                Help.explains(item, page);
+                item.setToggleGroup(group);
+                item.setSelected(value.equals(setup.value(parameter)));
+                item.setOnAction(chosen -> session.runs().setParameter(parameter, value));
+                values.getItems().add(item);
+            }
+            policy.getItems().add(values);
+        }
+    }
+
+    private static String title(Parameter parameter, String value) {
+        return TEXTS.text("toolbar.parameter", TEXTS.textOr("field." + parameter.name(), parameter.name()), value);
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(chosen -> action.run());
+        return item;
+    }
+
+    private void takeSeed() {
+        OptionalLong wanted = Seed.parse(seed.getText());
+        seed.getStyleClass().remove("wrong");
+        if (wanted.isEmpty()) {
+            seed.getStyleClass().add("wrong");
+            seed.setTooltip(new Tooltip(TEXTS.text("toolbar.seed.wrong")));
+        } else {
+            seed.setTooltip(null);
+            if (wanted.getAsLong() != session.runs().run().setup().choices().seed()) {
+                session.runs().setSeed(wanted.getAsLong());
+            }
+        }
+    }
+}

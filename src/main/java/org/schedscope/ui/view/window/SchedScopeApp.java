@@ -1,0 +1,100 @@
+package org.schedscope.ui.view.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.image.Image;
+import javafx.stage.Stage;
+import org.schedscope.io.input.InputException;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.Faults;
+import org.schedscope.ui.state.base.FileSettingsStore;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.file.WorkloadLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.session.Autosave;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.StuckLayouts;
+import org.schedscope.ui.view.kit.FxFonts;
+
+/** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
+public final class SchedScopeApp extends Application {
+    /** What is kept for after a crash is removed in no time, unless a large workload is being written. */
+    private static final int MOST_SECONDS = 5;
+
+    private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
+
+    private final ExecutorService reading = worker("reading");
+    private final ExecutorService simulation = worker("simulation");
+    private final ExecutorService facts = worker("facts");
+    private final ExecutorService sweeping = worker("sweeping");
+    private final ExecutorService keeping = worker("keeping");
+    private Optional<Autosave> autosave = Optional.empty();
+
+    /**
+     * Shows the window and returns when it is closed.
+     *
+     * @param arguments files of a workload to open, {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
+     *        {@code --tick=LENGTH}, {@code --arrivals=MODEL}, {@code --network=MODEL}, {@code --set:NAME=VALUE}; each may be left out
+     */
+    public static void launchWith(String... arguments) {
+        Application.launch(SchedScopeApp.class, arguments);
+    }
+
+    @Override
+    public void start(Stage stage) throws InputException {
+        Faults faults = new Faults(Platform::runLater, new StuckLayouts()::freeSoon);
+        // The toolkit's own thread has a handler of its own already, which the one of all others does not replace.
+        Thread.currentThread().setUncaughtExceptionHandler(faults);
+        Thread.setDefaultUncaughtExceptionHandler(faults);
+        FxFonts.register();
+        WorkloadLoader loader = new FileLoader(FileLoader.usualPlace(System.getenv(), System.getProperty("user.home")));
+        Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
+        SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
+        Environment environment = new Environment(Platform::runLater, reading, simulation, facts, sweeping, System::nanoTime);
+        OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
+        RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
+        Session session = new Session(new RunSetup(sample, given.choices()), new EngineSimulator(), loader, settings, environment);
+        MainWindow window = new MainWindow(session, stage);
+        Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
+        autosave = Optional.of(new Autosave(session, states, environment, keeping));
+        given.openIn(session.files());
+        for (int size : ICON_SIZES) {
+            stage.getIcons().add(new Image(SchedScopeApp.class.getResourceAsStream("/assets/icons/schedscope-" + size + ".png")));
+        }
+        window.show();
+        window.keepBy(autosave.get());
+        window.tellOf(faults);
+    }
+
+    @Override
+    public void stop() {
+        List.of(reading, simulation, facts, sweeping).forEach(ExecutorService::shutdownNow);
+        autosave.ifPresent(Autosave::end);
+        keeping.shutdown();
+        try {
+            keeping.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static ExecutorService worker(String name) {
+        return Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "schedscope-" + name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+}

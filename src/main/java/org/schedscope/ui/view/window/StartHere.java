@@ -1,0 +1,81 @@
+package org.schedscope.ui.view.window;
+
+import java.util.List;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.schedscope.ui.view.frame.Panel;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Three ways to begin, for someone who sees the window for the first time. Hiding it is final. */
+final class StartHere {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    /** What its buttons do. */
+    interface Actions {
+        void step();
+
+        void open();
+
+        void takeLesson();
+
+        void hide();
+    }
+
+    private final Node node;
+
+    StartHere(Actions actions) {
+        HBox cards = new HBox(10,
+                card("step", true, actions::step),
+                card("open", false, actions::open),
+                card("lesson", false, actions::takeLesson));
+        TextFlow sentence = new TextFlow(words("start.press"), Parts.label("→", "key"), words("start.rest"));
+        VBox body = new VBox(sentence, cards);
+        body.getStyleClass().add("start-here");
+        ScrollPane scroll = new ScrollPane(body);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        Button hide = new Button(TEXTS.text("start.hide"));
+        hide.getStyleClass().add("flat");
+        hide.setId("start-hide");
+        hide.setOnAction(pressed -> actions.hide());
+        node = new Panel(new SimpleStringProperty(TEXTS.text("start.title")), new SimpleStringProperty(""), List.of(hide), scroll);
+        node.setId("start-here");
+    }
+
+    private static Text words(String key) {
+        Text words = new Text(TEXTS.text(key));
+        words.getStyleClass().add("words");
+        return words;
+    }
+
+    private static Node card(String id, boolean primary, Runnable action) {
+        Button button = new Button(TEXTS.text("start." + id + ".button"));
+        button.setId("start-" + id);
+        button.setOnAction(pressed -> action.run());
+        if (primary) {
+            button.getStyleClass().add("primary");
+        }
+        Region gap = new Region();
+        VBox.setVgrow(gap, Priority.ALWAYS);
+        VBox card = new VBox(Parts.label(TEXTS.text("start." + id + ".title"), "card-title"),
+                Parts.label(TEXTS.text("start." + id + ".text"), "card-text"), gap, button);
+        card.getStyleClass().add("start-card");
+        card.setPrefWidth(260);
+        card.setMinWidth(140);
+        HBox.setHgrow(card, Priority.ALWAYS);
+        return card;
+    }
+
+    Node node() {
+        return node;
+    }
+}

@@ -1,0 +1,158 @@
+package org.schedscope.ui.view.window;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Separator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.base.Work;
+import org.schedscope.ui.state.file.FileExporter;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** One line: how far, how well, and what goes on in the background. */
+final class StatusLine extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+
+    private static final double STALE = 0.45;
+
+    private final Session session;
+    private final Label state = new Label();
+    private final Label jobs = new Label();
+    private final Label slr = new Label();
+    private final Label late = new Label();
+    private final Label overtaken = new Label();
+    private final Label working = new Label();
+    private final ProgressBar progress = new ProgressBar();
+    private final Button cancel = new Button(TEXTS.text("status.cancel"));
+    private final HBox work = new HBox(8, working, progress, cancel);
+
+    StatusLine(Session session, Commands commands) {
+        this.session = session;
+        getStyleClass().add("status");
+        setId("status");
+        work.setAlignment(Pos.CENTER_RIGHT);
+        work.setVisible(false);
+        work.setManaged(false);
+        work.setId("work");
+        cancel.setOnAction(pressed -> cancel());
+        Button help = new Button("?");
+        help.getStyleClass().add("key");
+        help.setOnAction(pressed -> commands.get("shortcuts").run());
+        help.setAccessibleText(commands.get("shortcuts").text());
+        Label hint = Parts.label(TEXTS.text("status.shortcuts"), "muted");
+        for (Label label : new Label[] {state, jobs, slr, late, overtaken, hint}) {
+            label.setMinWidth(0);
+        }
+        state.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Parts.gap(), work, help, hint);
+        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.playhead().playingProperty().addListener((property, before, now) -> showState());
+        session.playhead().movesProperty().addListener((property, before, now) -> showState());
+        session.playhead().waitingProperty().addListener((property, before, now) -> showState());
+        session.travel().searchingProperty().addListener((property, before, now) -> showState());
+        session.problems().reportProperty().addListener((property, before, now) -> showState());
+        session.travel().missedProperty().addListener((property, before, now) -> tell(
+                TEXTS.text(session.travel().wentForward() ? "status.no-stop" : "status.no-stop.back")));
+        session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
+        show(session.facts().get());
+        showState();
+    }
+
+    /** A brief word on something just done; the next step takes it away. */
+    void tell(String news) {
+        state.setText(news);
+    }
+
+    private void tell(FileExporter.Done done) {
+        String name = String.valueOf(done.file().getFileName());
+        tell(done.losses().isEmpty() ? TEXTS.text("status.written", name)
+                : TEXTS.text("status.written-less", name, String.join("; ", done.losses())));
+    }
+
+    private void cancel() {
+        if (session.files().workProperty().get().isPresent()) {
+            session.files().cancel();
+        } else if (session.exports().workProperty().get().isPresent()) {
+            session.exports().cancel();
+        } else if (session.travel().searchingProperty().get()) {
+            session.travel().cancel();
+        } else {
+            session.runs().cancel();
+        }
+    }
+
+    /** Looks whether background work has lasted long enough to be told; called once a frame. */
+    void pulse(long nanos) {
+        Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
+        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.travel().work())
+                .or(() -> session.runs().workProperty().get())
+                .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
+        for (Label figure : List.of(jobs, slr, late, overtaken)) {
+            // What stands there is true of an earlier position: it must not look like news.
+            figure.setOpacity(measuring.isPresent() ? STALE : 1);
+        }
+        work.setVisible(running.isPresent());
+        work.setManaged(running.isPresent());
+        running.ifPresent(one -> {
+            String rate = one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
+            working.setText(TEXTS.text("status.work." + one.kind().name().toLowerCase(Locale.ROOT), one.subject()) + rate);
+            cancel.setVisible(one.canBeCancelled());
+            progress.setProgress(one.share().orElse(ProgressBar.INDETERMINATE_PROGRESS));
+        });
+    }
+
+    private static String rate(double perSecond) {
+        return perSecond >= 1e6 ? Figures.decimal(perSecond / 1e6, 1) + " M" : Figures.whole(Math.round(perSecond));
+    }
+
+    private void showState() {
+        Playhead playhead = session.playhead();
+        Optional<ProblemReport> problem = session.problems().get();
+        state.getStyleClass().remove("bad");
+        if (problem.isPresent()) {
+            int count = problem.get().problems().size();
+            state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
+            state.getStyleClass().add("bad");
+        } else {
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.travel().searchingProperty().get() ? "status.searching"
+                    : playhead.waitingProperty().get() ? "status.waiting"
+                    : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
+        }
+    }
+
+    private void show(Facts facts) {
+        int finished = facts.states().jobsIn(JobState.FINISHED);
+        int starved = facts.states().jobsIn(JobState.STARVED);
+        jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(facts.run().index().jobCount()))
+                + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
+        slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
+                Figures.decimal(facts.report().metrics().get("meanSlr"), 2), Figures.decimal(facts.report().metrics().get("worstSlr"), 2)));
+        int violated = facts.report().users().stream().mapToInt(user -> user.violated()).sum();
+        late.setText(facts.states().arrivedJobs() == 0 ? ""
+                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(facts.states().arrivedJobs())));
+        long backfills = Math.round(facts.report().metrics().get("backfills"));
+        long suspensions = Math.round(facts.report().metrics().get("preemptions"));
+        overtaken.setText(Stream.of(count("status.backfills", backfills), count("status.suspensions", suspensions)).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" \u00b7 ")));
+    }
+
+    private static String count(String key, long count) {
+        return count == 0 ? "" : TEXTS.text(count == 1 ? key + ".one" : key, Figures.whole(count));
+    }
+}

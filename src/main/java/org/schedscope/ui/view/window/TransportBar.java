@@ -1,0 +1,190 @@
+package org.schedscope.ui.view.window;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Command;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
+final class TransportBar extends HBox {
+    private static final Messages TEXTS = Messages.WINDOW;
+    /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
+    private static final double ROOM_FOR_WORDS = 1160;
+    private static final String COMPACT = "compact";
+
+    private final Session session;
+    private final Playhead playhead;
+    private final Label clock = Parts.label("0", "clock");
+    /** Unseen, as wide as the clock and the line below will get: the scrubber must not move under the pointer that drags it. */
+    private final Label room = Parts.label("0", "clock");
+    private final Label roomBelow = Parts.label("", "muted", "small");
+    private final Label total = Parts.label("", "clock-total");
+    private final Label below = Parts.label("", "muted", "small");
+    private final Button play;
+    private final Button event;
+
+    TransportBar(Session session, Commands commands) {
+        this.session = session;
+        playhead = session.playhead();
+        getStyleClass().add("transport");
+        play = button(commands.get("play"), "play");
+        event = button(commands.get("event"), "event");
+        HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
+                button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
+                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"), button(commands.get("to-end"), "to-end"));
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        buttons.setMinWidth(Region.USE_PREF_SIZE);
+        Scrubber scrubber = new Scrubber(session);
+        HBox.setHgrow(scrubber, Priority.ALWAYS);
+        getChildren().addAll(buttons, speed(), clockBox(), scrubber);
+        setMinWidth(0);
+        for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty()}) {
+            // Sizes change within a layout, which must not be disturbed.
+            size.addListener(change -> Platform.runLater(this::fit));
+        }
+        for (Node button : buttons.getChildren()) {
+            button.disabledProperty().addListener((property, before, now) -> keepFocus(button, now));
+        }
+        playhead.playingProperty().addListener((property, before, now) -> showPlay());
+        playhead.movesProperty().addListener((property, before, now) -> showTime());
+        session.runs().runProperty().addListener((property, before, now) -> showTime());
+        session.facts().valueProperty().addListener((property, before, now) -> showPasses(now));
+        showPlay();
+        showTime();
+        showPasses(session.facts().get());
+    }
+
+    private void fit() {
+        boolean compact = getWidth() < ROOM_FOR_WORDS * Parts.scale(session.settings().themeProperty().get());
+        if (compact != getStyleClass().contains(COMPACT)) {
+            if (compact) {
+                getStyleClass().add(COMPACT);
+            } else {
+                getStyleClass().remove(COMPACT);
+            }
+            total.setVisible(!compact);
+            total.setManaged(!compact);
+        }
+    }
+
+    /** The button that a newcomer presses first. */
+    void focusFirstStep() {
+        event.requestFocus();
+    }
+
+    /** At an end of the run a button cannot be pressed again; the next one to take keys would be the slider of the speed. */
+    private void keepFocus(Node button, boolean disabled) {
+        if (disabled && button.isFocused()) {
+            play.requestFocus();
+        }
+    }
+
+    private Button button(Command command, String icon) {
+        Button button = new Button(TEXTS.text("transport." + command.id()), Parts.icon(icon));
+        button.setId("transport-" + command.id());
+        button.setOnAction(pressed -> command.run());
+        button.disableProperty().bind(command.impossible());
+        button.setAccessibleText(command.text());
+        Help.explains(button, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command.id())));
+        String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
+        button.setTooltip(new Tooltip(command.text() + keys));
+        return button;
+    }
+
+    private VBox speed() {
+        Label figure = Parts.label("", "mono", "small");
+        figure.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("transport.speed.figure",
+                speedText(playhead.speedProperty().get())), playhead.speedProperty()));
+        Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED), Math.log10(playhead.speedProperty().get()));
+        slider.setId("speed");
+        slider.setAccessibleText(TEXTS.text("transport.speed.accessible"));
+        slider.setPrefWidth(140);
+        slider.setBlockIncrement(0.1);
+        slider.valueProperty().addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
+        HBox head = new HBox(8, Parts.label(TEXTS.text("transport.speed"), "muted", "small"), Parts.gap(), figure);
+        VBox box = new VBox(4, head, slider);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        return box;
+    }
+
+    /** Two leading digits: a slider cannot be set more exactly. */
+    private static double rounded(double speed) {
+        double unit = Math.pow(10, Math.floor(Math.log10(speed)) - 1);
+        return Math.round(speed / unit) * unit;
+    }
+
+    private static String speedText(double speed) {
+        return speed < 10 ? Figures.decimal(speed, 1) : Figures.whole(Math.round(speed));
+    }
+
+    private VBox clockBox() {
+        room.setVisible(false);
+        roomBelow.setVisible(false);
+        StackPane time = new StackPane(room, clock);
+        time.setAlignment(Pos.CENTER_RIGHT);
+        StackPane passes = new StackPane(roomBelow, below);
+        passes.setAlignment(Pos.CENTER_LEFT);
+        HBox line = new HBox(6, time, total);
+        line.setAlignment(Pos.BASELINE_LEFT);
+        VBox box = new VBox(line, passes);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        clock.setId("clock");
+        return box;
+    }
+
+    private void showPlay() {
+        boolean playing = playhead.isPlaying();
+        play.setText(TEXTS.text(playing ? "transport.pause" : "transport.play"));
+        play.setGraphic(Parts.icon(playing ? "pause" : "play"));
+        showPrimary();
+    }
+
+    /** One filled button: before anything has happened the step, then play; none at the end, from where nothing leads on. */
+    private void showPrimary() {
+        boolean begins = playhead.position() == 0 && !playhead.isPlaying();
+        Parts.mark(event, "primary", begins);
+        Parts.mark(play, "primary", !begins && !playhead.atEndProperty().get());
+    }
+
+    private void showTime() {
+        OpenRun run = session.runs().run();
+        clock.setText(Figures.whole(playhead.tick()));
+        room.setText(Figures.whole(run.lastTick()));
+        roomBelow.setText(passes(run, run.trace().eventCount()));
+        total.setText("/ " + Figures.whole(run.lastTick()) + (run.complete() ? "" : "…"));
+        showPrimary();
+    }
+
+    private void showPasses(Facts facts) {
+        below.setText(passes(facts.run(), facts.states().passes()));
+    }
+
+    private static String passes(OpenRun run, int count) {
+        String unit = run.workload().timeUnit();
+        return TEXTS.text("transport.below", unit.equals("tick") ? TEXTS.text("transport.tick") : unit, Figures.whole(count));
+    }
+}

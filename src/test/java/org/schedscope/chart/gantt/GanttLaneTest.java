@@ -1,0 +1,480 @@
+package org.schedscope.chart.gantt;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.schedscope.chart.index.DrawnState;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.Highlight;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Java2dPainter;
+import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Raster;
+import org.schedscope.chart.paint.RecordingPainter;
+import org.schedscope.chart.paint.Stroke;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.chart.sheet.ChartTexts;
+import org.schedscope.event.CoreSet;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.trace.ScheduleShift;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+
+class GanttLaneTest {
+    private static final Palette LIGHT = new Palette(Theme.LIGHT);
+
+    /** Ten pixels a tick, rows of twenty pixels. */
+    private static GanttLane lane(TraceIndex index, Moment at, Painter painter, double width) {
+        TimeScale scale = new TimeScale(0, 10, TimeScale.GUTTER, width);
+        Bands bands = Bands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
+        return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at, ChartTexts.ENGLISH), bands, 0, 400);
+    }
+
+    private static Painter nowhere() {
+        return new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics());
+    }
+
+    @Test
+    void grahamsRunningTasksEndAtNowAndAreExpectedLater() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        Moment at = new Moment(trace, trace.positionAfter(5), 5);
+        GanttFrame frame = lane(new TraceIndex(trace), at, nowhere(), 200).plan(Highlight.NONE);
+        List<String> bars = frame.bars().stream().map(bar -> trace.index().label(bar.task()) + " " + bar.state() + " "
+                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " expected " + (bar.expectedRight() - TimeScale.GUTTER))
+                        .toList();
+        assertEquals(List.of("J2 T2 FINISHED 0.0+19.0 expected 19.0", "J1 T1 FINISHED 20.0+29.0 expected 49.0",
+                "J4 T7 RUNNING 50.0+1.0 expected 90.0", "J3 T3 FINISHED 0.0+19.0 expected 19.0", "J4 T5 RUNNING 20.0+30.0 expected 60.0",
+                "J4 T4 FINISHED 0.0+19.0 expected 19.0", "J4 T6 RUNNING 20.0+30.0 expected 60.0"), bars);
+        assertEquals("7 tasks", frame.summary(ChartTexts.ENGLISH));
+    }
+
+    @Test
+    void anIndexThatGrewEqualsOneMadeAtOnce() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        TraceIndex grown = new TraceIndex(trace, 0);
+        for (int position = 0; position <= trace.eventCount(); position += 37) {
+            grown.extend(trace, position);
+        }
+        grown.extend(trace, trace.eventCount());
+        for (long tick : new long[] {0, 100, 555, 1000}) {
+            Moment at = new Moment(trace, trace.positionAfter(tick), tick);
+            assertEquals(lane(new TraceIndex(trace), at, nowhere(), 3000).plan(Highlight.NONE), lane(grown, at, nowhere(), 3000)
+                    .plan(Highlight.NONE));
+        }
+    }
+
+    @Test
+    void aPieceOnNeighbouringCoresIsOneBarAndOnSeparateCoresTwo() {
+        Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
+        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(4, 0, 0);
+        Trace trace = recorder.trace();
+        List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
+                .map(GanttFrame.Bar::box).toList();
+        assertEquals(List.of(new Box(TimeScale.GUTTER, 0, 39, 39), new Box(TimeScale.GUTTER, 80, 39, 19)), boxes);
+    }
+
+    @Test
+    void twoTasksOnOneCoreAreHatchedWhereTheyClashAndUseItOnce() {
+        Job job = Job.of("J", 0, Task.of("A", 6), Task.of("B", 6), Task.of("D", 2));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 2)));
+        recorder.taskStarted(0, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskStarted(4, 1, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(6, 0, 0);
+        recorder.taskFinished(10, 1, 0);
+        recorder.taskStarted(10, 2, 0, new CoreSet(List.of(new CoreSet.Range(0, 0))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(12, 2, 0);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        List<Box> boxes = new ArrayList<>();
+        List<Stroke> strokes = new ArrayList<>();
+        lane(index, Moment.endOf(trace), RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
+                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+        assertEquals(1, boxes.size(), "what follows at once does not clash");
+        assertEquals(TimeScale.GUTTER + 40, boxes.get(0).x());
+        assertEquals(20, boxes.get(0).width());
+        assertEquals(LIGHT.of(Tone.BAD), strokes.get(0).colour());
+        assertEquals(1, index.coresInUse().valueAt(2));
+        assertEquals(1, index.coresInUse().valueAt(3));
+        assertEquals(0, index.coresInUse().valueAt(6));
+        boxes.clear();
+        Moment before = new Moment(trace, 1, 3);
+        lane(index, before, RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
+                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+        assertEquals(List.of(), boxes, "what comes is not shown");
+    }
+
+    @Test
+    void aTaskOnSeparateCoresSaysOnceHowLongItQueued() {
+        Job job = Job.of("J", 0, Task.of("T", 4).withCores(3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 5)));
+        recorder.taskReady(0, 0, 0);
+        recorder.taskStarted(9, 0, 0, new CoreSet(List.of(new CoreSet.Range(0, 1), new CoreSet.Range(4, 4))), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(13, 0, 0);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        Highlight selected = new Highlight(OptionalInt.of(0), OptionalInt.of(0));
+        GanttFrame frame = lane(index, Moment.endOf(trace), nowhere(), 100).plan(selected);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), Moment.endOf(trace), ChartTexts.ENGLISH);
+        assertEquals(2, frame.highlighted().size());
+        assertEquals(1, new BarPainter(context, (palette, of, task) -> 0, selected).queueing(index, frame.highlighted()).size());
+    }
+
+    @Test
+    void coresThatAreNotThereAreFoundFromWhenTheyGoToWhenTheyAreBack() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        AbsentCores.Absence out = new AbsentCores.Absence(0, 1, 2, 4, 9, 0, AbsentCores.Cause.OUT_OF_ORDER);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200),
+                new Moment(trace, trace.positionAfter(5), 5), ChartTexts.ENGLISH);
+        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        GanttLane lane = new GanttLane(new TraceIndex(trace), context, bands, context.timeArea(0, 400), List.of(out));
+        assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 41, 21));
+        assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 89, 59), "until then, as is known now");
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 39, 30));
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 91, 30));
+        assertEquals(Optional.empty(), lane.absenceAt(TimeScale.GUTTER + 50, 19), "core 0");
+        LaneContext earlier = new LaneContext(nowhere(), LIGHT, context.scale(), new Moment(trace, trace.positionAfter(3), 3),
+                ChartTexts.ENGLISH);
+        assertEquals(Optional.empty(), new GanttLane(new TraceIndex(trace), earlier, bands, context.timeArea(0, 400), List.of(out))
+                .absenceAt(TimeScale.GUTTER + 50, 30), "what comes is not shown");
+    }
+
+    @Test
+    void aSuspendedTaskShowsBothItsPieces() {
+        Job job = Job.of("J", 0, Task.of("T", 6));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", job)), Platform.of("p", Cluster.of("C", 1)));
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskPreempted(2, 0, 0, 0);
+        recorder.taskStarted(5, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        Moment at = new Moment(trace, trace.eventCount(), 6);
+        TraceIndex index = new TraceIndex(trace);
+        List<GanttFrame.Bar> bars = lane(index, at, nowhere(), 200).plan(Highlight.NONE).bars();
+        assertEquals(List.of(DrawnState.SUSPENDED, DrawnState.RUNNING), bars.stream().map(GanttFrame.Bar::state).toList());
+        assertEquals(TimeScale.GUTTER + 90, bars.get(1).expectedRight(), "four of six ticks were left at tick 5");
+        assertEquals(DrawnState.SUSPENDED, index.history().state(0, new Moment(trace, 2, 3)));
+    }
+
+    @Test
+    void whatIsLeftOfATaskThatResumesOnAFasterClusterIsExpectedToTakeLessThere() {
+        Platform two = new Platform("two", new Router("R", List.of(Cluster.of("slow", 1),
+                new Cluster("fast", 1, "any", Ratio.of(2), OptionalLong.empty()))), NetworkModel.NONE, Map.of());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 12)))), two);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskPreempted(3, 0, 0, 0);
+        recorder.taskStarted(4, 0, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        assertEquals(9, new TraceIndex(trace).history().expectedEnd(1, trace), "three quarters of six ticks, rounded up, from tick 4 on");
+    }
+
+    /** J1 runs on core 1 until 10; J2 is promised two cores from 5, J3 the third core before that, and J4 all of them later. */
+    @Test
+    void promisedCoresAreBarsOnRowsThatAreFreeThenUntilTheirTaskStarts() {
+        Platform three = Platform.of("p", Cluster.of("C", 3));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)),
+                Job.of("J2", 0, Task.of("T", 4).withCores(2)), Job.of("J3", 0, Task.of("T", 3)), Job.of("J4", 0, Task.of("T", 5).withCores(3)))), three);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.reservationMade(0, 1, 0, 7, 11);
+        recorder.reservationMade(0, 3, 0, 20, 25);
+        recorder.reservationMade(1, 1, 0, 5, 9);
+        recorder.reservationMade(1, 2, 0, 2, 5);
+        recorder.taskStarted(2, 2, 0, CoreSet.of(1, 1), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        TraceIndex index = new TraceIndex(trace);
+        assertEquals(List.of("J3 T 20.0+29.0 at 20.0+19.0", "J2 T 50.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"),
+                reserved(index, new Moment(trace, 5, 1), 400));
+        assertEquals(List.of("J2 T 50.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"), reserved(index, new Moment(trace, 6, 2), 400));
+        assertEquals(List.of("J2 T 70.0+39.0 at 20.0+39.0", "J4 T 200.0+49.0 at 0.0+59.0"), reserved(index, new Moment(trace, 3, 0), 400),
+                "back before the promise was moved");
+        assertEquals(List.of("J2 T 70.0+27.0 at 20.0+39.0"), reserved(index, new Moment(trace, 3, 0), 90), "as far as the view goes");
+        assertEquals(List.of(), reserved(index, new Moment(trace, 1, 0), 400));
+    }
+
+    private static List<String> reserved(TraceIndex index, Moment at, double width) {
+        return lane(index, at, nowhere(), width).plan(Highlight.NONE).reserved().stream().map(bar -> at.trace().index().label(bar.task()) + " "
+                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " at " + bar.box().y() + "+" + bar.box().height()).toList();
+    }
+
+    @Test
+    void promisesWithoutRoomForRowsAreCounted() {
+        Platform many = Platform.of("p", Cluster.of("C", 300));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("T", 10)))), many);
+        recorder.reservationMade(0, 0, 0, 7, 17);
+        Trace trace = recorder.trace();
+        TimeScale scale = new TimeScale(0, 10, 0, 400);
+        Bands bands = Bands.laidOut(many.clusters(), Set.of(), 1);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
+        GanttFrame frame = new GanttLane(new TraceIndex(trace), context, bands, 0, 400).plan(Highlight.NONE);
+        assertEquals(List.of(), frame.reserved());
+        assertEquals("0 tasks as density, 1 reservation not drawn", frame.summary(ChartTexts.ENGLISH));
+    }
+
+    /** A ends at 2 on C1 and sends to B on C2, which gets its data at 6. */
+    @Test
+    void dataOnItsWayIsAnArrowBetweenBandsForTheSelectionOnly() {
+        Platform two = new Platform("two", new Router("R", List.of(Cluster.of("C1", 2), Cluster.of("C2", 2))), NetworkModel.NONE, Map.of());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w",
+                Job.of("J", 0, Task.of("A", 2), Task.of("B", 4).after(0), Task.of("C", 4).after(0)))), two);
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(2, 0, 0);
+        recorder.transferStarted(2, 0, 0, 1, 0, 1, 6);
+        recorder.transferStarted(2, 1, 0, 2, 0, 1, 5);
+        recorder.transferFinished(6, 0, 0, 1, 0, 1);
+        recorder.taskStarted(6, 1, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+        Trace trace = recorder.trace();
+        double left = TimeScale.GUTTER;
+        double band = 46 + Bands.GAP;
+        assertEquals(List.of(), arrows(trace, new Moment(trace, 3, 3), Highlight.NONE));
+        assertEquals(List.of(new GanttTransfers.Arrow(left + 20, 9.5, left + 60, band + 20, false)),
+                arrows(trace, new Moment(trace, 4, 3), Highlight.ofTask(0, 1)));
+        assertEquals(List.of(new GanttTransfers.Arrow(left + 20, 9.5, left + 60, band + 9.5, true)),
+                arrows(trace, Moment.endOf(trace), Highlight.ofTask(0, 1)), "to where it runs");
+        assertEquals(2, arrows(trace, Moment.endOf(trace), Highlight.ofJob(0)).size());
+    }
+
+    private static List<GanttTransfers.Arrow> arrows(Trace trace, Moment at, Highlight highlight) {
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at, ChartTexts.ENGLISH);
+        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        TraceIndex index = new TraceIndex(trace);
+        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttGutter.Fact.BUSY_NOW);
+        return GanttTransfers.of(index, context, bands, highlight, frame).arrows();
+    }
+
+    /** J3 waits from tick 4 for J2 in the run; in the other it went before. */
+    @Test
+    void theSelectedTaskHasAGhostWhereItStoodInAnotherRunAndAnArrowFromThere() {
+        Trace base = oneCore(new int[] {0, 2, 1}, new long[] {0, 4, 6});
+        Trace run = oneCore(new int[] {0, 1, 2}, new long[] {0, 4, 13});
+        ScheduleShift shift = new ScheduleShift(base, run);
+        assertEquals(OptionalLong.of(9), shift.of(2));
+        assertEquals(OptionalLong.of(-2), shift.of(1));
+        assertEquals(List.of(1, 1), List.of(shift.earlier(), shift.later()));
+        assertEquals(OptionalLong.of(4), shift.divergenceAfter(0));
+        assertEquals(OptionalLong.empty(), shift.divergenceAfter(13));
+        BufferedImage picture = new BufferedImage(400, 60, BufferedImage.TYPE_INT_RGB);
+        GanttLane lane = lane(new TraceIndex(run), Moment.endOf(run), new Java2dPainter(picture.createGraphics()), 250);
+        Highlight selected = new Highlight(OptionalInt.of(2), OptionalInt.of(2));
+        GanttFrame frame = lane.plan(selected);
+        lane.paintGhosts(frame, selected, shift);
+        int arrow = LIGHT.shift(1) & 0xFFFFFF;
+        int y = (int) (frame.highlighted().get(0).box().y() + 0.8 * frame.highlighted().get(0).box().height());
+        assertEquals(arrow, picture.getRGB((int) TimeScale.GUTTER + 60, y) & 0xFFFFFF, "between tick 4 and tick 13");
+        assertEquals(0, picture.getRGB((int) TimeScale.GUTTER + 30, y) & 0xFFFFFF, "nothing before tick 4");
+        lane.paintGhosts(lane.plan(Highlight.NONE), Highlight.NONE, shift);
+    }
+
+    /** Tasks of 4, 9 and 2 ticks, one after the other. */
+    private static Trace oneCore(int[] order, long[] starts) {
+        long[] exec = {4, 9, 2};
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)), Job.of("J3", 0, Task.of("T", 2)));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 1)));
+        for (int i = 0; i < order.length; i++) {
+            recorder.taskStarted(starts[i], order[i], 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            recorder.taskFinished(starts[i] + exec[order[i]], order[i], 0);
+        }
+        return recorder.trace();
+    }
+
+    @Test
+    void aPointFindsThePieceUnderIt() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        GanttLane lane = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 200);
+        int piece = lane.pieceAt(TimeScale.GUTTER + 75, 50).orElseThrow();
+        assertEquals("J1 T9", trace.index().label(trace.pieceTask(piece)));
+        assertEquals(OptionalInt.empty(), lane.pieceAt(TimeScale.GUTTER + 130, 10));
+    }
+
+    @Test
+    void theCostOfAFrameIsBoundedByPixelsNotByTasks() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(100_000, 400));
+        TraceIndex index = new TraceIndex(trace);
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        Painter painter = nowhere();
+        LaneContext context = new LaneContext(painter, LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
+        for (double height : new double[] {100, 2000, 8000}) {
+            Bands bands = Bands.fitting(trace.platform().clusters(), Set.of(), height);
+            GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(Identity.by(ColourBy.USER, trace.index()), Highlight.NONE,
+                    GanttGutter.Fact.BUSY_NOW);
+            assertTrue(frame.visited() <= 600L * 400, height + " px: " + frame.visited() + " pieces looked at");
+            assertEquals(100_000, frame.tasks());
+        }
+    }
+
+    @Test
+    void aHundredTimesAsManyTasksOnTheSamePixelsAreHardlyMoreWork() {
+        long[] few = looked(10_000);
+        long[] many = looked(1_000_000);
+        assertTrue(many[0] <= 3 * few[0], many[0] + " pieces looked at for a million tasks, " + few[0] + " for ten thousand");
+        for (long zoomed : many) {
+            assertTrue(zoomed <= 2 * 600 * 16 + 16, zoomed + " pieces looked at for 600 pixels of 16 cores, zooming at the end: "
+                    + Arrays.toString(many));
+        }
+    }
+
+    /** Pieces looked at for a run in 600 × 8 pixels: the whole run, and less and less of its end. */
+    private static long[] looked(int tasks) {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(tasks, 16));
+        TraceIndex index = new TraceIndex(trace);
+        long[] looked = new long[16];
+        for (int zoom = 0; zoom < looked.length; zoom++) {
+            long last = trace.lastTick();
+            TimeScale scale = TimeScale.fitting(last - last / Math.pow(2, zoom), last, TimeScale.GUTTER, 600);
+            GanttRaster raster = new GanttRaster(index, Moment.endOf(trace), scale, LIGHT);
+            raster.density(new Bands.Band(0, 16, 0, 0.5, 8), 0, 16);
+            looked[zoom] = raster.visited();
+        }
+        return looked;
+    }
+
+    @Test
+    void densityOfManyAndOfFewPiecesInAPixelIsTheSameWhereTheyMeet() {
+        Trace trace = withGaps(10_000);
+        double ticks = 40;
+        // Twice as many pixels have half as many pieces each: on either side of where the way of adding up changes.
+        for (double start : new double[] {0, 12_345.5, 180_000}) {
+            int[] sums = density(trace, new TimeScale(start, 1 / ticks / 2, 0, 300));
+            int[] pieces = density(trace, new TimeScale(start, 1 / ticks, 0, 600));
+            for (int x = 0; x < 300; x++) {
+                double mean = (Colours.red(pieces[2 * x]) + Colours.red(pieces[2 * x + 1])) / 2.0;
+                assertTrue(pieces[2 * x] == 0 || pieces[2 * x + 1] == 0 || Math.abs(Colours.red(sums[x]) - mean) <= 2, "pixel " + x);
+            }
+        }
+    }
+
+    /** Pieces of 1 to 20 ticks on a core, and as long between them. */
+    private static Trace withGaps(int pieces) {
+        SplittableRandom random = new SplittableRandom(5);
+        Job[] jobs = new Job[pieces];
+        Arrays.setAll(jobs, j -> Job.of("J" + j, 0, Task.of("T", 1 + random.nextInt(20))));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 1)));
+        long tick = 0;
+        for (int j = 0; j < pieces; j++) {
+            tick += 1 + random.nextInt(20);
+            recorder.taskStarted(tick, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            tick += jobs[j].tasks().get(0).exec();
+            recorder.taskFinished(tick, j, 0);
+        }
+        return recorder.trace();
+    }
+
+    private static int[] density(Trace trace, TimeScale scale) {
+        GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
+        return raster.density(new Bands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
+    }
+
+    @Test
+    void whileTheScaleStaysAFrameLooksOnlyAtWhatTimeHasReached() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 16));
+        TraceIndex index = new TraceIndex(trace);
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        Bands.Band band = new Bands.Band(0, 16, 0, 0.5, 8);
+        for (double share : new double[] {0.5, 0.51, 0.2, 0.505, 0.9, 0, 1}) {
+            long now = (long) (share * trace.lastTick());
+            Moment at = new Moment(trace, trace.positionAfter(now), now);
+            GanttRaster frame = new GanttRaster(index, at, scale, LIGHT);
+            int[] seen = frame.density(band, 0, 16).argb();
+            assertArrayEquals(new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 16).argb(), seen,
+                    "whichever way the playhead came to " + share);
+            assertTrue(share != 0.51 || frame.visited() <= 16 * 8, frame.visited() + " pieces looked at for a step of six pixels");
+            assertTrue(share != 0.2 || frame.visited() <= 16, frame.visited() + " pieces looked at on the way back");
+        }
+    }
+
+    @Test
+    void smallRowsShowDensityOfTheBusyShare() {
+        Job[] jobs = new Job[4];
+        for (int j = 0; j < 4; j++) {
+            jobs[j] = Job.of("J" + j, 0, Task.of("T", 100));
+        }
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 8)));
+        for (int j = 0; j < 4; j++) {
+            recorder.taskStarted(0, j, 0, CoreSet.of(2 * j, 2 * j), PriorityKey.NONE, 1, false);
+        }
+        Trace trace = recorder.trace();
+        Moment at = new Moment(trace, trace.eventCount(), 50);
+        TimeScale scale = new TimeScale(0, 1, 0, 100);
+        Bands.Band band = new Bands.Band(0, 8, 0, 0.5, 4);
+        Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 8);
+        assertEquals(Integer.toHexString(LIGHT.density(0.5)), Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
+        assertEquals(0, raster.argb()[60], "nothing is known after now");
+    }
+
+    @Test
+    void nothingIsPaintedOfTasksThatRunOnIntoAViewRightOfNow() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        Bands.Band rows = new Bands.Band(0, 12, 0, 2, 24);
+        for (long now : new long[] {0, 12, 300, 500}) {
+            Moment at = new Moment(trace, trace.positionAfter(now), now);
+            for (double pixels : new double[] {0.01, 1, 30}) {
+                GanttRaster raster = new GanttRaster(new TraceIndex(trace), at, new TimeScale(now + 1, pixels, 100, 300), LIGHT);
+                assertTrue(Arrays.stream(raster.density(rows, 0, 12).argb()).allMatch(pixel -> pixel == 0), "density after " + now);
+                assertTrue(Arrays.stream(raster.bars(rows, 0, 12, (palette, job, task) -> 0xFF000000, Highlight.NONE).argb())
+                        .allMatch(pixel -> pixel == 0), "bars after " + now);
+            }
+        }
+    }
+
+    @Test
+    void densityAgreesWithAddingUpEveryPiece() {
+        Trace trace = SampleRuns.trace(SampleRuns.campus());
+        for (double perPixel : new double[] {0.3, 3.7, 41}) {
+            Moment at = new Moment(trace, trace.positionAfter(700), 700);
+            TimeScale scale = new TimeScale(33.5, 1 / perPixel, 0, 60);
+            Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(new Bands.Band(0, 12, 0, 0.25, 3), 0, 12);
+            for (int y = 0; y < 3; y++) {
+                for (int x = 0; x < 60; x++) {
+                    double busy = busy(trace, 33.5 + x * perPixel, 33.5 + (x + 1) * perPixel, 4 * y, 4 * y + 3);
+                    int shown = raster.argb()[y * 60 + x];
+                    int expected = LIGHT.density(busy / (4 * perPixel));
+                    assertTrue(shown == 0 ? busy < 0.02 * perPixel : Math.abs(Colours.red(shown) - Colours.red(expected)) <= 1,
+                            perPixel + " ticks per pixel at " + x + ", " + y);
+                }
+            }
+        }
+    }
+
+    /** Core-ticks of the first cluster between two ticks, up to tick 700. */
+    private static double busy(Trace trace, double from, double to, int firstCore, int lastCore) {
+        double busy = 0;
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            double overlap = Math.min(Math.min(trace.pieceEnd(piece), 700), to) - Math.max(trace.pieceStart(piece), from);
+            for (int range = 0; trace.pieceCluster(piece) == 0 && overlap > 0 && range < trace.pieceRangeCount(piece); range++) {
+                busy += overlap * Math.max(0, Math.min(lastCore, trace.pieceLastCore(piece, range)) - Math.max(firstCore,
+                        trace.pieceFirstCore(piece, range)) + 1);
+            }
+        }
+        return busy;
+    }
+}

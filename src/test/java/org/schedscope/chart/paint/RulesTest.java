@@ -1,0 +1,161 @@
+package org.schedscope.chart.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.schedscope.chart.gantt.ZoomLevel;
+import org.schedscope.chart.lane.AxisTicks;
+import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.plot.SlrAxis;
+import org.schedscope.chart.plot.SlrScale;
+import org.schedscope.metrics.DecileRow;
+
+/** Rules that the look has as figures. */
+class RulesTest {
+    @Test
+    void axisLabelsStandAtSteps125AtLeast60PixelsApart() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 2000; i++) {
+            TimeScale scale = new TimeScale(random.nextDouble() * 1e6, Math.pow(10, random.nextDouble() * 8 - 6), 122, 1000);
+            AxisTicks ticks = AxisTicks.of(scale, 0);
+            double distance = ticks.step() * scale.pixelsPerTick();
+            assertTrue(distance >= 60, scale + " " + ticks);
+            assertTrue(distance <= 150 || ticks.step() == 1, scale + " " + ticks);
+            assertTrue(Long.toString(ticks.step()).matches("[125]0*"), ticks.toString());
+            assertEquals(0, ticks.step() % ticks.minor());
+            assertTrue(ticks.first() >= scale.start() && ticks.last() <= scale.end());
+        }
+    }
+
+    @Test
+    void rowsAndBarsDecideTheLevel() {
+        assertEquals(ZoomLevel.EDGES, ZoomLevel.of(6, 2));
+        assertEquals(ZoomLevel.BARS, ZoomLevel.of(5.9, 2));
+        assertEquals(ZoomLevel.BARS, ZoomLevel.of(3, 2));
+        assertEquals(ZoomLevel.DENSITY, ZoomLevel.of(2.9, 100));
+        assertEquals(ZoomLevel.DENSITY, ZoomLevel.of(20, 1.9));
+    }
+
+    @Test
+    void labelsContrastWithEveryBarDimmedOrNot() {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            for (int i = 0; i < Palette.IDENTITIES; i++) {
+                labelsContrast(palette, palette.identity(i));
+            }
+            for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
+                labelsContrast(palette, palette.value(step));
+            }
+            labelsContrast(palette, palette.valueOpen());
+            IntStream.rangeClosed(-1, 1).forEach(sign -> labelsContrast(palette, palette.shift(sign)));
+        }
+    }
+
+    @Test
+    void labelsContrastWithEveryGround() {
+        for (int grey = 0; grey <= 255; grey++) {
+            for (int ground : new int[] {0xFF000000 | grey << 16 | grey << 8 | grey, 0xFF000000 | grey << 16, 0xFF00FF00 | grey}) {
+                assertTrue(Colours.contrast(Palette.labelOn(ground), ground) >= 4.5, Integer.toHexString(ground));
+            }
+        }
+    }
+
+    private static void labelsContrast(Palette palette, int ofBar) {
+        for (int fill : new int[] {ofBar, palette.dim(ofBar)}) {
+            assertTrue(Colours.contrast(Palette.labelOn(fill), fill) >= 4.5, palette.theme() + " " + Integer.toHexString(fill));
+        }
+    }
+
+    @Test
+    void moreValueIsAlwaysFurtherFromTheGround() {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            double[] contrasts = IntStream.of(1, 2, 3, 4, 0).mapToDouble(s -> Colours.contrast(palette.value(s), palette.of(Tone.SURFACE)))
+                    .toArray();
+            double[] sorted = contrasts.clone();
+            Arrays.sort(sorted);
+            assertEquals(Arrays.toString(sorted), Arrays.toString(contrasts), "what is lost stands out most");
+        }
+    }
+
+    @Test
+    void textContrastsWithItsGround() {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            for (Tone ground : List.of(Tone.SURFACE, Tone.RAISED, Tone.FUTURE, Tone.SOFT)) {
+                for (Tone ink : List.of(Tone.TEXT, Tone.TEXT_2, Tone.MUTED)) {
+                    assertTrue(Colours.contrast(palette.of(ink), palette.of(ground)) >= 4.5, theme + " " + ink + " on " + ground);
+                }
+            }
+        }
+    }
+
+    @Test
+    void moreHeatIsAlwaysFurtherFromTheGround() {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            double[] contrasts = IntStream.rangeClosed(1, Palette.HEAT_STEPS).mapToDouble(s -> Colours.contrast(palette.heat(s),
+                    palette.of(Tone.SURFACE)))
+                    .toArray();
+            double[] sorted = contrasts.clone();
+            Arrays.sort(sorted);
+            assertEquals(Arrays.toString(sorted), Arrays.toString(contrasts));
+            assertTrue(contrasts[0] >= 3);
+        }
+    }
+
+    @Test
+    void countsUpToFiveHaveTheirOwnHeatAndLargerOnesEqualRanges() {
+        assertEquals(List.of("1", "2", "3"), labels(new HeatSteps(3)));
+        assertEquals(List.of("1", "2", "3\u20134", "5", "6\u20137"), labels(new HeatSteps(7)));
+        assertEquals(List.of("1\u201320", "21\u201340", "41\u201360", "61\u201380", "81\u2013100"), labels(new HeatSteps(100)));
+        assertEquals(List.of(1, 1, 2, 5), List.of(new HeatSteps(100).step(1), new HeatSteps(100).step(20), new HeatSteps(100).step(21),
+                new HeatSteps(100).step(100)));
+    }
+
+    private static List<String> labels(HeatSteps steps) {
+        return IntStream.rangeClosed(1, steps.steps()).mapToObj(steps::label).toList();
+    }
+
+    private static DecileRow decile(int number, double median, double worst) {
+        return new DecileRow(number, 10, median, worst, 1, median, median, median, 1, 2);
+    }
+
+    @Test
+    void theSlrAxisIsLogarithmicOnceTheLargestIsMoreThanTenMedians() {
+        assertEquals(false, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20), decile(2, 2, 3))));
+        assertEquals(true, SlrScale.AUTOMATIC.isLog(List.of(decile(1, 2, 20.1), decile(2, 2, 3))));
+        assertEquals(List.of(1.0, 2.0, 5.0, 10.0, 20.0, 50.0), SlrAxis.logTicks(70, 300));
+        assertEquals(List.of(1.0, 10.0, 100.0, 1_000.0), SlrAxis.logTicks(5_000, 100));
+        assertEquals(List.of(1.0, 100.0, 10_000.0, 1_000_000.0), SlrAxis.logTicks(2e6, 60));
+    }
+
+    @Test
+    void theLinearSlrAxisBeginsAtOneWithRoundLabels() {
+        assertEquals(List.of(1.0, 1.5, 2.0, 2.5, 3.0, 3.5), SlrAxis.linearTicks(3.6));
+        assertEquals(List.of(1.0, 2.0, 4.0, 6.0, 8.0, 10.0), SlrAxis.linearTicks(11));
+        assertEquals(List.of(1.0, 2.0), SlrAxis.linearTicks(2.9, 1, 0), "in a low chart");
+        assertEquals(List.of(1.0), SlrAxis.linearTicks(2.9, 1, 1.2), "where labels of 1 and 2 would stand on each other");
+    }
+
+    @Test
+    void figuresHaveThinSpacesAndATrueMinus() {
+        assertEquals("1\u2009301", Figures.whole(1301));
+        assertEquals("\u221212\u2009386", Figures.whole(-12386));
+        assertEquals("0.58", Figures.brief(0.5801, 2));
+        assertEquals("2", Figures.brief(2.0, 3));
+        assertEquals("\u2013", Figures.decimal(Double.NaN, 2));
+    }
+
+    @Test
+    void figuresOfNarrowColumnsKeepThreeDigitsFromTenThousandOn() {
+        assertEquals(List.of("9\u2009999", "12.3k", "1.16M", "34.1M", "2G", "14.62"), List.of(Figures.compact(9_999, 0), Figures.compact(12_345, 0),
+                Figures.compact(1_158_174, 2), Figures.compact(34_091_118, 0), Figures.compact(1_999_999_999, 0), Figures.compact(14.62, 2)));
+    }
+}

@@ -1,0 +1,51 @@
+package org.schedscope.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.cli.CommandRuns;
+
+class LessonCommandTest {
+    @TempDir
+    Path folder;
+
+    private CommandRuns.Result lesson(String... arguments) {
+        String[] all = new String[arguments.length + 1];
+        all[0] = "lesson";
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        return new CommandRuns(folder).run(all);
+    }
+
+    @Test
+    void aLessonIsWrittenAsSlides() throws IOException {
+        CommandRuns.Result result = lesson("graham", "--slides", folder.resolve("g.pdf").toString(), "--theme", "dark");
+        assertEquals(new CommandRuns.Result(0, "", ""), result);
+        assertTrue(new String(Files.readAllBytes(folder.resolve("g.pdf")), StandardCharsets.ISO_8859_1).startsWith("%PDF"));
+    }
+
+    @Test
+    void whatCannotBeWrittenIsRefusedBeforeAnythingIsSimulatedAndNothingIsLeftBehind() throws IOException {
+        CommandRuns.Result nowhere = lesson("graham", "--slides", folder.resolve("none/g.pdf").toString());
+        assertEquals(2, nowhere.code());
+        assertTrue(nowhere.err().contains("there is no folder"), nowhere.err());
+        assertEquals(2, lesson("graham", "--slides", folder.toString()).code());
+        assertEquals(2, lesson("nowhere.lesson.json", "--slides", folder.resolve("x.pdf").toString()).code());
+        assertEquals(List.of(), new CommandRuns(folder).names());
+    }
+
+    @Test
+    void slidesNeedALessonAndAThemeNeedsSlides() {
+        assertEquals(2, lesson("--slides", "x.pdf").code());
+        assertEquals(2, lesson("graham", "--theme", "dark").code());
+        CommandRuns.Result pink = lesson("graham", "--slides", folder.resolve("x.pdf").toString(), "--theme", "pink");
+        assertEquals(2, pink.code());
+        assertTrue(pink.err().contains("no theme named 'pink'; there are: light, dark, projector"), pink.err());
+    }
+}

@@ -1,0 +1,173 @@
+package org.schedscope.engine.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.schedscope.engine.NaiveProfile;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.number.Ratio;
+
+class AvailabilityProfileTest {
+    private static final long FOR_EVER = Long.MAX_VALUE;
+
+    private static Cluster cluster(int cores, OptionalLong memory) {
+        return new Cluster("C", cores, "any", Ratio.ONE, memory);
+    }
+
+    @Test
+    void theEarliestFitIsTheFirstHoleThatIsLongAndDeepEnough() {
+        // Four cores: 3 held until 10, then 1 reserved during 10-20, all four during 20-25.
+        AvailabilityProfile profile = new AvailabilityProfile(Cluster.of("C", 4));
+        profile.reserve(0, 10, 3, 0);
+        profile.reserve(10, 20, 1, 0);
+        profile.reserve(20, 25, 4, 0);
+        assertEquals(0, profile.earliestFit(0, 10, 1, 0));
+        assertEquals(0, profile.earliestFit(0, 20, 1, 0));
+        assertEquals(25, profile.earliestFit(0, 21, 1, 0));
+        assertEquals(10, profile.earliestFit(0, 10, 2, 0));
+        assertEquals(25, profile.earliestFit(0, 11, 2, 0));
+        assertEquals(12, profile.earliestFit(12, 8, 3, 0));
+        assertEquals(25, profile.earliestFit(13, 8, 3, 0));
+        assertEquals(25, profile.earliestFit(0, 1, 4, 0));
+    }
+
+    @Test
+    void memoryThatIsMissingIsAsBadAsMissingCores() {
+        AvailabilityProfile profile = new AvailabilityProfile(cluster(4, OptionalLong.of(8)));
+        profile.reserve(0, 10, 1, 6);
+        profile.reserve(10, 15, 4, 0);
+        assertEquals(0, profile.earliestFit(0, 10, 3, 2));
+        assertEquals(15, profile.earliestFit(0, 1, 1, 3));
+        assertEquals(2, profile.freeMemoryAt(9));
+        assertEquals(8, profile.freeMemoryAt(10));
+    }
+
+    @Test
+    void whatIsNotReleasedByItsEndIsTakenToEndAtTheNextTick() {
+        AvailabilityProfile profile = new AvailabilityProfile(Cluster.of("C", 4));
+        profile.reserve(0, 10, 3, 0);
+        profile.advanceTo(10);
+        assertEquals(11, profile.earliestFit(10, 5, 2, 0));
+        profile.advanceTo(17);
+        assertEquals(1, profile.freeCoresAt(17));
+        assertEquals(18, profile.earliestFit(17, 5, 2, 0));
+        profile.release(0, 10, 3, 0);
+        assertEquals(17, profile.earliestFit(17, 5, 4, 0));
+    }
+
+    @Test
+    void whoHasAPlaceMovesForwardInAHoleThatRunsIntoIt() {
+        AvailabilityProfile profile = new AvailabilityProfile(Cluster.of("C", 2));
+        profile.reserve(0, 4, 2, 0);
+        profile.reserve(7, 12, 2, 0);
+        assertEquals(4, profile.earliestFit(0, 7, 5, 2, 0));
+        assertEquals(12, profile.earliestFit(0, 5, 2, 0));
+        assertEquals(7, profile.earliestFit(5, 7, 5, 3, 0));
+    }
+
+    @Test
+    void aCopyGoesItsOwnWayAndMayBecomeTheOriginalAgain() {
+        AvailabilityProfile profile = new AvailabilityProfile(Cluster.of("C", 2));
+        profile.reserve(0, 4, 2, 0);
+        AvailabilityProfile copy = profile.copy();
+        for (int i = 0; i < 50; i++) {
+            copy.reserve(4 + i, 200 - i, 1, 0);
+        }
+        assertEquals(4, profile.earliestFit(0, 9, 2, 0));
+        assertEquals(2 - 50, copy.freeCoresAt(100));
+        copy.copyFrom(profile);
+        assertEquals(4, copy.earliestFit(0, 9, 2, 0));
+    }
+
+    @Property(tries = 300, seed = "1")
+    void agreesWithAListOfIntervals(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean limited = random.nextBoolean();
+        int cores = 1 + random.nextInt(8);
+        NaiveProfile naive = new NaiveProfile(cores, limited ? 10 : Long.MAX_VALUE / 2);
+        AvailabilityProfile profile = new AvailabilityProfile(cluster(cores, limited ? OptionalLong.of(10) : OptionalLong.empty()));
+        AvailabilityProfile spare = profile.copy();
+        for (int step = 0; step < 60; step++) {
+            operate(random, profile, naive);
+            if (random.nextInt(20) == 0) {
+                AvailabilityProfile before = profile;
+                spare.copyFrom(before);
+                profile = spare;
+                spare = before;
+            }
+            compare(random, profile, naive, limited);
+        }
+    }
+
+    @Property(tries = 20, seed = "1")
+    void agreesWithAListOfIntervalsThatFillsAndEmptiesManyBlocks(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean limited = random.nextBoolean();
+        Cluster cluster = cluster(500, limited ? OptionalLong.of(1_000) : OptionalLong.empty());
+        NaiveProfile naive = new NaiveProfile(500, limited ? 1_000 : Long.MAX_VALUE / 2);
+        AvailabilityProfile profile = new AvailabilityProfile(cluster);
+        for (int step = 0; step < 1_200; step++) {
+            if (step < 500 || naive.intervals.isEmpty() || random.nextInt(10) == 0) {
+                long start = naive.now + random.nextInt(400);
+                long end = start + 1 + random.nextInt(300);
+                NaiveProfile.Interval added = new NaiveProfile.Interval(start, end, 1 + random.nextInt(3), random.nextInt(9));
+                naive.intervals.add(added);
+                profile.reserve(start, end, added.cores(), added.memory());
+            } else {
+                NaiveProfile.Interval gone = naive.intervals.remove(random.nextInt(naive.intervals.size()));
+                profile.release(gone.start(), gone.end(), gone.cores(), gone.memory());
+            }
+            if (random.nextInt(30) == 0) {
+                naive.now += random.nextInt(8);
+                profile.advanceTo(naive.now);
+                AvailabilityProfile copy = new AvailabilityProfile(cluster);
+                copy.copyFrom(profile);
+                profile = copy;
+                compare(random, profile, naive, limited);
+            }
+        }
+    }
+
+    private static void operate(SplittableRandom random, AvailabilityProfile profile, NaiveProfile naive) {
+        int choice = random.nextInt(6);
+        if (choice < 3) {
+            int cores = 1 + random.nextInt((int) naive.cores);
+            long memory = random.nextInt(5);
+            long duration = 1 + random.nextInt(12);
+            long start = random.nextInt(4) == 0 ? naive.now + random.nextInt(20)
+                    : naive.earliestFit(naive.now + random.nextInt(3), FOR_EVER, duration, cores, memory);
+            naive.intervals.add(new NaiveProfile.Interval(start, start + duration, cores, memory));
+            profile.reserve(start, start + duration, cores, memory);
+        } else if (choice < 5 && !naive.intervals.isEmpty()) {
+            NaiveProfile.Interval gone = naive.intervals.remove(random.nextInt(naive.intervals.size()));
+            profile.release(gone.start(), gone.end(), gone.cores(), gone.memory());
+        } else {
+            naive.now += random.nextInt(6);
+            profile.advanceTo(naive.now);
+        }
+    }
+
+    private static void compare(SplittableRandom random, AvailabilityProfile profile, NaiveProfile naive, boolean limited) {
+        for (long tick = naive.now; tick < naive.now + 50; tick++) {
+            assertEquals(naive.freeCoresAt(tick), profile.freeCoresAt(tick), "cores at " + tick);
+            assertEquals(limited ? naive.freeMemoryAt(tick) : Long.MAX_VALUE, profile.freeMemoryAt(tick), "memory at " + tick);
+        }
+        long most = Long.MIN_VALUE;
+        for (long tick = naive.now; tick < naive.now + 50; tick++) {
+            most = Math.max(most, naive.freeCoresAt(tick));
+            assertEquals(most, profile.mostFreeCores(tick + 1), "most cores up to " + tick);
+        }
+        for (int question = 0; question < 5; question++) {
+            int cores = 1 + random.nextInt((int) naive.cores);
+            long memory = random.nextInt(6);
+            long from = naive.now + random.nextInt(10);
+            long duration = 1 + random.nextInt(10);
+            long place = random.nextBoolean() ? FOR_EVER : from + random.nextInt(30);
+            assertEquals(naive.earliestFit(from, place, duration, cores, memory), profile.earliestFit(from, place, duration, cores, memory));
+        }
+    }
+}

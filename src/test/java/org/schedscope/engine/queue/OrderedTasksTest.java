@@ -1,0 +1,55 @@
+package org.schedscope.engine.queue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class OrderedTasksTest {
+    private record Entry(int task, long first, int node, int cores, long memory, long ticks) {
+    }
+
+    private static int firstFrom(List<Entry> sorted, int from, Interest interest) {
+        return sorted.subList(from, sorted.size()).stream().filter(e -> interest.in(e.cores(), e.memory(), e.ticks())).mapToInt(Entry::node)
+                .findFirst().orElse(OrderedTasks.NONE);
+    }
+
+    @Test
+    void theNextTaskOfInterestIsTheOneThatALookAtEveryTaskFinds() {
+        SplittableRandom random = new SplittableRandom(1);
+        OrderedTasks tasks = new OrderedTasks();
+        List<Entry> sorted = new ArrayList<>();
+        for (int step = 0; step < 5_000; step++) {
+            if (sorted.isEmpty() || random.nextInt(5) < (sorted.size() < 60 ? 3 : 2)) {
+                long key = random.nextInt(20);
+                Entry entry = new Entry(step, key, tasks.newNode(step, key, 0, step), 1 + random.nextInt(8), random.nextInt(5),
+                        1 + random.nextInt(9));
+                tasks.insert(entry.node(), entry.cores(), entry.memory(), entry.ticks());
+                sorted.add(entry);
+                sorted.sort(Comparator.comparingLong(Entry::first).thenComparing(Entry::task));
+            } else if (random.nextInt(4) == 0) {
+                Entry marked = sorted.get(random.nextInt(sorted.size()));
+                tasks.needNothing(marked.first(), 0, marked.task());
+                sorted.replaceAll(e -> e == marked ? new Entry(e.task(), e.first(), e.node(), 0, 0, 0) : e);
+            } else {
+                Entry gone = sorted.remove(random.nextInt(sorted.size()));
+                tasks.remove(gone.first(), 0, gone.task());
+            }
+            tasks = step % 500 == 0 ? tasks.copy() : tasks;
+            int free = random.nextInt(9);
+            int spare = random.nextInt(4);
+            int window = random.nextInt(9);
+            Interest interest = (cores, memory, ticks) -> cores <= free && memory <= 3 && (cores <= spare || ticks <= window);
+            assertEquals(firstFrom(sorted, 0, interest), tasks.firstOf(interest));
+            int from = sorted.isEmpty() ? 0 : random.nextInt(sorted.size());
+            int node = sorted.isEmpty() ? OrderedTasks.NONE : sorted.get(from).node();
+            assertEquals(sorted.isEmpty() ? OrderedTasks.NONE : firstFrom(sorted, from, interest), tasks.firstFrom(node, interest));
+            int behind = from + 1 < sorted.size() ? sorted.get(from + 1).node() : OrderedTasks.NONE;
+            assertEquals(behind, sorted.isEmpty() ? tasks.first() : tasks.next(node));
+            assertEquals(sorted.size(), tasks.size());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.schedscope.generate.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
+
+/** Workflows as Wang 2011, §5-1-2 describes them. */
+class MowsProfileTest {
+    private static final WorkloadProfile MOWS = WorkloadProfiles.find("mows").orElseThrow();
+
+    private static Generated draw(long seed, Map<String, String> set) {
+        return MOWS.generate(new SettingValues(MOWS, set), seed);
+    }
+
+    @Test
+    void theDefaultsAreThoseOfTheThesis() {
+        Generated drawn = draw(1, Map.of());
+        assertEquals(100, drawn.workload().jobs().size());
+        assertEquals(Set.of(20, 40, 60, 80, 100), drawn.workload().jobs().stream().map(job -> job.tasks().size()).collect(Collectors.toSet()));
+        assertEquals(5, drawn.platform().orElseThrow().clusters().size());
+        assertTrue(drawn.platform().orElseThrow().clusters().stream().mapToInt(Cluster::cores).allMatch(cores -> cores >= 50 && cores <= 70));
+        for (Job job : drawn.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                assertTrue(task.exec() <= 3000 && task.cores() <= 20 && task.execOn().size() == 5, task.toString());
+            }
+        }
+    }
+
+    @Test
+    void noTaskHasMoreChildrenThanItsOutDegree() {
+        Generated drawn = draw(2, Map.of("out-degree", "3", "workflows", "30"));
+        WorkloadIndex index = new WorkloadIndex(drawn.workload());
+        int[] children = new int[index.taskCount()];
+        for (int task = 0; task < children.length; task++) {
+            int first = index.firstTask(index.jobOf(task));
+            index.task(task).parents().forEach(edge -> children[first + edge.parent()]++);
+        }
+        assertEquals(3, IntStream.of(children).max().orElseThrow());
+    }
+
+    @Test
+    void timesOnClustersLieWithinTheRange() {
+        for (Job job : draw(3, Map.of("b-range", "0.5", "workflows", "10")).workload().jobs()) {
+            for (Task task : job.tasks()) {
+                long least = task.execOn().values().stream().mapToLong(each -> each).min().orElseThrow();
+                long most = task.execOn().values().stream().mapToLong(each -> each).max().orElseThrow();
+                assertTrue(3 * most <= 5 * least + 5, "1.25 over 0.75, rounding aside: " + least + ", " + most);
+            }
+        }
+    }
+
+    /** The mean of 2000 exponential intervals lies within a tenth of 500 in all but one of thousands of seeds. */
+    @Test
+    void intervalsHaveTheirMean() {
+        Generated drawn = draw(4, Map.of("workflows", "2000", "interval", "500", "node", "1"));
+        long last = drawn.workload().jobs().get(1999).arrival();
+        assertEquals(500.0, last / 1999.0, 50.0);
+    }
+
+    @Test
+    void aLargerShapeIsFlatter() {
+        assertTrue(longestChain("0.5") > 2 * longestChain("2"));
+    }
+
+    private static int longestChain(String shape) {
+        int sum = 0;
+        for (Job job : draw(5, Map.of("shape", shape, "node", "100", "workflows", "60")).workload().jobs()) {
+            int[] depth = new int[job.tasks().size()];
+            for (int i = 0; i < depth.length; i++) {
+                int at = i;
+                job.tasks().get(i).parents().forEach(edge -> depth[at] = Math.max(depth[at], depth[edge.parent()] + 1));
+            }
+            sum += IntStream.of(depth).max().orElseThrow();
+        }
+        return sum;
+    }
+
+    @Test
+    void theSeedDecides() {
+        assertEquals(draw(6, Map.of()), draw(6, Map.of()));
+        assertNotEquals(draw(6, Map.of()), draw(7, Map.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"node, 0", "node, x", "node, '20,,40'", "w-dag, 100", "w-dag, 9-3", "interval, 1.5", "ccr, 1e999999999", "cores, -5-3"})
+    void whatCannotBeIsRefusedInASentence(String name, String value) {
+        String message = assertThrows(ModelException.class, () -> new SettingValues(MOWS, Map.of(name, value))).getMessage();
+        assertTrue(message.startsWith(name + " cannot be '" + value + "'; it is "), message);
+    }
+
+    @Test
+    void unknownSettingsAreNamed() {
+        assertTrue(assertThrows(ModelException.class, () -> new SettingValues(MOWS, Map.of("nodes", "5"))).getMessage()
+                .startsWith("no setting of mows named 'nodes'; there is workflows, interval, "));
+    }
+}

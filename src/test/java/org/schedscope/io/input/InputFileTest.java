@@ -1,0 +1,39 @@
+package org.schedscope.io.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.json.DocumentHead;
+
+class InputFileTest {
+    @TempDir
+    Path folder;
+
+    /** As a name in another script is where the locale has no characters for it. */
+    @Test
+    void aFileOfANameThatNoneCanHaveHereIsToldWhenItIsOpened() throws IOException {
+        InputFile here = InputFile.of(Files.writeString(folder.resolve("m.json"), "{}"));
+        InputFile named = here.sibling("a\u0000b");
+        assertFalse(named.exists());
+        String told = Translated.check(assertThrows(InputException.class, () -> DocumentHead.of(named, Limits.DEFAULT))).getMessage();
+        assertEquals("a\\u0000b: no file can be called so here (Nul character not allowed); for names in other scripts start with a locale of"
+                + " UTF-8, such as LC_ALL=C.UTF-8", told);
+    }
+
+    @Test
+    void whatAPathMeansIsToldByItsSlashesAndDotsInAnyScript() {
+        for (String inside : new String[] {"w\u00f6.json", "\u4e2d/\u6587.json", "a/../\u00f6"}) {
+            assertTrue(BesidePath.staysInFolder(inside), inside);
+        }
+        for (String outside : new String[] {"../w\u00f6.json", "/\u4e2d", "\u00f6/../../x", "\u00f6\\x", ""}) {
+            assertFalse(BesidePath.staysInFolder(outside), outside);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package org.schedscope.io.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.ScheduleFormatsTest;
+import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.log.EventLogTest;
+import org.schedscope.model.ModelException;
+import org.schedscope.trace.Trace;
+
+/** The rules of the "Trace Event Format" document (Chromium project), as far as they touch the kinds of events that we write. */
+class ChromeTraceTest {
+    private static final Set<String> UNITS = Set.of("ms", "ns");
+    private static final Set<String> METADATA = Set.of("process_name", "process_sort_index", "process_labels", "thread_name", "thread_sort_index");
+
+    @TempDir
+    Path folder;
+
+    /** An event as any reader of the format would see it; args one level deep. */
+    private record Event(Map<String, Object> fields, Map<String, Object> args) {
+        String text(String field) {
+            return (String) fields.get(field);
+        }
+
+        long number(String field) {
+            return (Long) fields.get(field);
+        }
+
+        List<Long> track() {
+            return List.of(number("pid"), number("tid"));
+        }
+    }
+
+    private final Map<String, Object> top = new HashMap<>();
+    private final List<Event> events = new ArrayList<>();
+
+    private void export(ScheduleFile schedule) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new ChromeTrace().write(schedule, out);
+        Path file = Files.write(folder.resolve("run.trace.json"), out.toByteArray());
+        try (JsonCursor in = new JsonCursor(InputFile.of(file), Limits.DEFAULT)) {
+            in.next();
+            in.readEntries("a trace", name -> {
+                if (name.equals("traceEvents")) {
+                    in.readArray("events", index -> events.add(event(in)));
+                } else {
+                    top.put(name, value(in));
+                }
+            });
+            in.expectEnd();
+            in.problems().throwIfAny();
+        }
+        checkRules();
+    }
+
+    @Test
+    void coresThatNothingRanOnAreNotNamedHoweverManyThereAre() throws IOException {
+        String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,2\nJ,b,C,3,4,1\n";
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        export(new ScheduleFile(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
+                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(), schedule.warnings()));
+        assertEquals(2 + 2 * 2 + 3, events.size());
+    }
+
+    @Test
+    void aTaskOnMoreCoresThanAnybodyCouldLookAtIsRefused() throws IOException {
+        String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,100000000\nJ,b,C,3,4,100000000\n";
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        assertEquals("a Chrome trace has an event for each core of each piece: 200000000 of them, and at most 10000000 are written;"
+                + " take schedule CSV or Jedule", assertThrows(ModelException.class, () -> export(schedule)).getMessage());
+    }
+
+    private static Event event(JsonCursor in) throws IOException {
+        Map<String, Object> fields = new HashMap<>();
+        Map<String, Object> args = new HashMap<>();
+        in.readEntries("an event", name -> {
+            if (name.equals("args")) {
+                in.readEntries("args", arg -> args.put(arg, value(in)));
+            } else {
+                fields.put(name, value(in));
+            }
+        });
+        return new Event(fields, args);
+    }
+
+    private static Object value(JsonCursor in) throws IOException {
+        if (in.token() == JsonToken.VALUE_STRING) {
+            return in.text();
+        }
+        if (in.token() == JsonToken.VALUE_NUMBER_INT) {
+            return Long.valueOf(in.text());
+        }
+        String found = in.foundHere().toString();
+        in.skip();
+        return found;
+    }
+
+    private void checkRules() {
+        assertTrue(UNITS.contains((String) top.get("displayTimeUnit")));
+        Set<List<Long>> named = new HashSet<>();
+        Set<Long> namedProcesses = new HashSet<>();
+        Map<Long, Long> processOfThread = new HashMap<>();
+        Map<List<Long>, Long> busyUntil = new HashMap<>();
+        long before = 0;
+        for (Event event : events) {
+            assertTrue(event.number("pid") > 0 && event.number("tid") > 0, "0 is the idle task");
+            assertEquals(event.number("pid"), processOfThread.computeIfAbsent(event.number("tid"), tid -> event.number("pid")));
+            if (event.text("ph").equals("M")) {
+                assertTrue(METADATA.contains(event.text("name")));
+                assertTrue(event.args().get(event.text("name").endsWith("_name") ? "name" : "sort_index") != null);
+                if (event.text("name").equals("thread_name")) {
+                    assertTrue(named.add(event.track()));
+                } else if (event.text("name").equals("process_name")) {
+                    assertTrue(namedProcesses.add(event.number("pid")));
+                }
+                continue;
+            }
+            assertEquals("X", event.text("ph"));
+            assertTrue(!event.text("name").isEmpty() && !event.text("cat").isEmpty());
+            assertTrue(event.number("ts") >= before && event.number("dur") >= 0, "in order of time");
+            assertTrue(event.number("ts") + event.number("dur") <= 1L << 53, "exact as a JSON number");
+            before = event.number("ts");
+            assertTrue(named.contains(event.track()) && namedProcesses.contains(event.number("pid")));
+            // Complete events of a thread must nest; ours follow each other.
+            assertTrue(busyUntil.getOrDefault(event.track(), 0L) <= event.number("ts"));
+            busyUntil.put(event.track(), event.number("ts") + event.number("dur"));
+        }
+    }
+
+    private List<Event> pieces() {
+        return events.stream().filter(event -> event.text("ph").equals("X")).toList();
+    }
+
+    @Test
+    void aRunIsATrackPerCore() throws IOException {
+        Trace trace = EventLogTest.traceOf(EventLogTest.smallRun());
+        export(TraceSchedule.of(trace));
+        assertEquals(trace.platform().totalCores(), events.stream().filter(event -> "thread_name".equals(event.text("name"))).count());
+        assertEquals(4, pieces().size());
+        assertEquals(List.of("J 1/a", "J,2/c", "J 1/b", "J 1/b"), pieces().stream().map(event -> event.text("name")).toList());
+        assertEquals("1000 microseconds stand for 1 tick", tick());
+        assertEquals(List.of(0L, 3000L), List.of(pieces().get(0).number("ts"), pieces().get(0).number("dur")));
+    }
+
+    private String tick() throws IOException {
+        return Files.readString(folder.resolve("run.trace.json")).replaceAll("(?s).*\"tick\": \"([^\"]*)\".*", "$1");
+    }
+
+    private ScheduleFile read(String text) throws IOException {
+        return ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve("s.csv"), text)), ReadOptions.DEFAULT);
+    }
+
+    @Test
+    void preemptedTasksArePieces() throws IOException {
+        export(read(ScheduleFormatsTest.CSV));
+        List<Event> first = pieces().stream().filter(event -> event.text("name").equals("J1/T1")).toList();
+        assertEquals(List.of(1L, 2L), first.stream().map(event -> event.args().get("piece")).toList());
+        assertEquals(List.of(0L, 5000L), first.stream().map(event -> event.number("ts")).toList());
+    }
+
+    @Test
+    void secondsAreAMillionMicroseconds() throws IOException {
+        export(ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve("b.csv"), ScheduleFormatsTest.BATSIM)), ReadOptions.DEFAULT));
+        assertEquals("1000000 microseconds stand for 1 s", tick());
+        assertEquals(1_000_000L, pieces().get(0).number("ts"));
+        assertEquals(List.of(1L, 2L, 1L, 2L, 6L, 1L), pieces().stream().map(event -> event.number("tid")).toList());
+    }
+
+    @Test
+    void timesTooLargeForExactNumbersAreCountedInMicroseconds() throws IOException {
+        export(read("job,task,cluster,start,finish,cores\nJ,t,C,0,9000000000000000,1\n"));
+        assertEquals("1 microseconds stand for 1 tick", tick());
+    }
+
+    @Test
+    void whatStillRunsLastsToTheEnd() throws IOException {
+        export(read(ScheduleFormatsTest.CSV.replace("5,6,1", "5,,1")));
+        assertEquals(9000L, pieces().get(3).number("dur"));
+        assertEquals("true", pieces().get(3).args().get("unfinished"));
+    }
+}

@@ -1,0 +1,225 @@
+package org.schedscope.io.swf;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.Formats;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.RunInput;
+import org.schedscope.io.input.FormatContract;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TickLength;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Router;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
+
+public class SwfTest {
+    /** A job asking for more than it used, one without wishes that ran 0 s, one that never ran, one past its limit, with decimals. */
+    public static final String LOG = """
+            ; Version: 2.2
+            ; Computer: Toy
+            ; MaxNodes: 4
+            ; MaxProcs: 8 (two per node)
+            ;
+               7   100     5     30    2     -1   512    4     60  2048  1  12   1  -1  3 -1 -1 -1
+               8   90.0   -1      0    3  17.25    -1   -1     -1    -1  1  -1  -1  -1 -1 -1 -1 -1
+               9   101    -1     -1   -1     -1    -1    4     60    -1  5   1   1  -1  3 -1 -1 -1
+              10   120     0     80    1     80    -1    1     50    -1  1  13   1  -1  0 -1 -1 -1 {0,1} all
+            """;
+
+    @TempDir
+    Path folder;
+
+    private static Job job(String id, String user, long arrival, Task task, String queue) {
+        return new Job(id, user, arrival, List.of(task), Optional.empty(), Optional.of(queue).filter(name -> !name.isEmpty()));
+    }
+
+    private static Task task(long exec, int cores, long memory, OptionalLong estimate) {
+        return new Task("1", exec, cores, "any", memory, estimate, Map.of(), List.of());
+    }
+
+    private static Workload expected(String name) {
+        return new Workload(name, "s", Optional.empty(), List.of(
+                job("7", "/u12", 10, task(30, 4, 8192, OptionalLong.of(60)), "3"),
+                job("8", "/", 0, task(1, 3, 0, OptionalLong.empty()), ""),
+                job("10", "/u13", 30, task(80, 1, 0, OptionalLong.of(50)), "0")));
+    }
+
+    private LoadedWorkload read(String name, String text) throws IOException {
+        return Formats.read(Files.writeString(folder.resolve(name), text), ReadOptions.DEFAULT);
+    }
+
+    private FormatContract<List<Job>> contract() {
+        return new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT).workload().jobs());
+    }
+
+    private static String line(String... columns) {
+        String[] all = {"1", "0", "-1", "10", "1", "-1", "-1", "-1", "-1", "-1", "1", "-1", "-1", "-1", "-1", "-1", "-1", "-1"};
+        for (String column : columns) {
+            int equals = column.indexOf('=');
+            all[Integer.parseInt(column.substring(0, equals)) - 1] = column.substring(equals + 1);
+        }
+        return String.join(" ", all) + "\n";
+    }
+
+    private List<String> warnings(LoadedWorkload loaded) {
+        return loaded.warnings().stream().map(problem -> problem.text().replace(folder + java.io.File.separator, "")).toList();
+    }
+
+    @Test
+    void everyColumnThatCountsIsRead() throws IOException {
+        LoadedWorkload loaded = read("toy.swf", LOG);
+        assertEquals(expected("toy"), loaded.workload());
+        assertEquals(Optional.of(Platform.of("Toy", Cluster.of("cluster", 8))), loaded.described());
+        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time"), warnings(loaded));
+    }
+
+    @Test
+    void clothesDoNotMatter() throws IOException {
+        contract().readsTheSameInOtherClothes(LOG, expected("x").jobs());
+        contract().readsTheSameInOtherClothes(LOG.replaceAll(" +", "\t"), expected("x").jobs());
+        contract().readsTheSameInOtherClothes(LOG.replace("; Computer", "; Caf\u00e9\n; Computer"), expected("x").jobs());
+        byte[] latin = LOG.replace("Toy", "Caf\u00e9").getBytes(StandardCharsets.ISO_8859_1);
+        assertEquals(expected("x").jobs(), contract().read("latin", latin));
+        assertEquals(expected("x").jobs(), contract().read("titles", "id submit wait run cpus cputime\n" + LOG.replaceAll("(?m)^;.*\n", "")));
+    }
+
+    @Test
+    void aLineThatIsCutOffIsRefused() throws IOException {
+        int lastLine = LOG.stripTrailing().lastIndexOf('\n') + 1;
+        for (int length = lastLine + 4; length < LOG.indexOf(" -1 {0,1}"); length++) {
+            if (LOG.charAt(length) != ' ' || LOG.charAt(length - 1) != ' ') {
+                assertFalse(contract().refusal("cut.swf", LOG.substring(0, length)).isEmpty());
+            }
+        }
+        assertEquals("cut.swf:9:3: a line has 18 columns or more; this one has 3", contract().refusal("cut.swf", LOG.substring(0, lastLine + 18)));
+    }
+
+    @Test
+    void processorsComeFromMaxProcsElseFromMaxNodes() throws IOException {
+        assertEquals(Optional.of(Platform.of("a", Cluster.of("cluster", 4))), read("a.swf", "; MaxNodes: 4\n" + line()).described());
+        assertEquals(Optional.of(Platform.of("a", Cluster.of("cluster", 4))), read("a.swf", "; MaxProcs: -1\n;MaxNodes:4\n" + line()).described());
+    }
+
+    @Test
+    void machinesBesideALogDescribeItsPlatform() throws IOException {
+        Files.writeString(folder.resolve("b.swf.machines"), ";id name nodes CPUs speed GB_RAM\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n");
+        Cluster north = new Cluster("north", 12, "any", Ratio.ONE, OptionalLong.of(6L << 20));
+        Platform platform = new Platform("b", new Router("root", List.of(north, Cluster.of("south", 5))), NetworkModel.NONE, Map.of());
+        assertEquals(Optional.of(platform), read("b.swf", line()).described());
+        Path packed = Files.write(folder.resolve("b.swf.gz"), FormatContract.gzip(line().getBytes(StandardCharsets.UTF_8)));
+        assertEquals(Optional.of(platform), Formats.read(packed, ReadOptions.DEFAULT).described());
+        Files.writeString(folder.resolve("b.swf.machines"), "0 north 0 4 1\n1 south\n");
+        assertEquals("b.swf.machines:1:9: nodes must be a number from 1 on, not \"0\"\n"
+                + "b.swf.machines:2:1: a machine needs an id, a name, nodes and processors per node", contract().refusal("b.swf", line()));
+    }
+
+    @Test
+    void aLogThatSaysNothingOfItsMachineWarns() throws IOException {
+        LoadedWorkload loaded = read("c.swf", line());
+        assertEquals(Optional.empty(), loaded.described());
+        assertEquals(List.of("c.swf: the log states neither MaxProcs nor MaxNodes, and there is no c.swf.machines: unless a platform is given, a default one is used"),
+                warnings(loaded));
+    }
+
+    @Test
+    void whatDidNotRunIsCountedInOneWarning() throws IOException {
+        String log = "; MaxProcs: 2\n" + line() + line("1=2", "4=-1") + line("1=3", "5=0") + line("1=4", "2=-1") + line("1=5", "4=-1", "5=-1");
+        assertEquals(List.of("d.swf: 4 of 5 jobs are left out: 2 without a run time, 1 without processors, 1 without a submit time"),
+                warnings(read("d.swf", log)));
+        assertEquals("d.swf: none of the 1 jobs of this log ran", contract().refusal("d.swf", line("4=-1")));
+        assertEquals("d.swf: there are no jobs in this log", contract().refusal("d.swf", "; MaxProcs: 2\n"));
+    }
+
+    @Test
+    void aNumberThatIsThereTwiceGetsASuffix() throws IOException {
+        LoadedWorkload loaded = read("e.swf", "; MaxProcs: 2\n" + line() + line() + line("1=2") + line());
+        assertEquals(List.of("1", "1-2", "2", "1-3"), loaded.workload().jobs().stream().map(Job::id).toList());
+        assertEquals(List.of("e.swf: 2 jobs have the number of an earlier one; they are called 7-2 and so on"), warnings(loaded));
+    }
+
+    @Test
+    void wrongNumbersAreShownWhereTheyStand() throws IOException {
+        String log = line() + line("4=1e99") + line("5=1.5") + line("2=x") + line("12=99999999999");
+        assertEquals("f.swf:2:8: the run time must be a number of seconds below 2^61 microseconds, not \"1e99\"\n"
+                + "f.swf:3:11: the number of processors must be a whole number of at most 2147483647, not \"1.5\"\n"
+                + "f.swf:4:3: the submit time must be a number of seconds below 2^61 microseconds, not \"x\"\n"
+                + "f.swf:5:30: the user must be a whole number of at most 2147483647, not \"99999999999\"", contract().refusal("f.swf", log));
+    }
+
+    @Test
+    void fractionsOfSecondsAreRoundedUpToTicks() throws IOException {
+        Path file = Files.writeString(folder.resolve("g.swf"), "; MaxProcs: 2\n" + line("2=100.5", "4=60.25", "9=120") + line("1=2", "2=160", "4=61"));
+        List<Job> seconds = Formats.read(file, ReadOptions.DEFAULT).workload().jobs();
+        assertEquals(List.of(0L, 60L), seconds.stream().map(Job::arrival).toList());
+        assertEquals(List.of(61L, 61L), seconds.stream().map(job -> job.tasks().get(0).exec()).toList());
+        Workload minutes = Formats.read(file, ReadOptions.DEFAULT.withTick(TickLength.parse("1min"))).workload();
+        assertEquals(List.of(0L, 1L), minutes.jobs().stream().map(Job::arrival).toList());
+        assertEquals(List.of(2L, 2L), minutes.jobs().stream().map(job -> job.tasks().get(0).exec()).toList());
+        assertEquals(OptionalLong.of(2), minutes.jobs().get(0).tasks().get(0).estimate());
+        assertEquals("min", minutes.timeUnit());
+    }
+
+    @Test
+    void jobsTooWideForThePlatformAreLeftOutAndCounted() throws IOException {
+        LoadedWorkload loaded = read("h.swf", "; MaxProcs: 2\n" + line("5=3") + line("1=2", "5=2") + line("1=3", "5=9"));
+        RunInput input = RunInput.of(loaded, PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT), Optional.empty());
+        assertEquals(List.of("2"), input.loaded().workload().jobs().stream().map(Job::id).toList());
+        assertEquals(List.of("h.swf: 2 of 3 jobs are left out: no cluster of platform \"h\" is large enough for them"), warnings(input.loaded()));
+        assertEquals(3, input.loaded().places().problem(0, 0, Message.verbatim("")).line());
+    }
+
+    @Test
+    void memoryBindsOnlyWhenAsked() throws IOException {
+        Files.writeString(folder.resolve("i.swf.machines"), "0 north 1 4 1 100\n");
+        LoadedWorkload loaded = read("i.swf", line("10=80") + line("1=2", "10=80", "5=2"));
+        PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(folder.resolve("i.swf")), Optional.empty(), Limits.DEFAULT);
+        assertEquals(OptionalLong.of(100), choice.platform().clusters().get(0).memory());
+        RunInput free = RunInput.of(loaded, choice, Optional.empty());
+        assertEquals(OptionalLong.empty(), free.choice().platform().clusters().get(0).memory());
+        assertEquals(List.of(80L, 160L), free.loaded().workload().jobs().stream().map(job -> job.tasks().get(0).memory()).toList());
+        RunInput bound = RunInput.of(loaded, choice, Optional.of(true));
+        assertEquals(OptionalLong.of(100), bound.choice().platform().clusters().get(0).memory());
+        assertEquals(1, bound.loaded().workload().jobs().size());
+    }
+
+    @Test
+    void limitsHold() throws IOException {
+        Limits two = new Limits(1 << 20, 64, 64, 200, 2, 2, 200);
+        Path file = Files.writeString(folder.resolve("j.swf"), line() + line("1=2") + line("1=3"));
+        InputException refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(two)));
+        assertEquals(file + ":3:1: there are more than 2 jobs; that is the limit", refused.getMessage());
+        String endless = "; " + "x".repeat(300_000) + "\n; MaxProcs: 2\n" + line().stripTrailing() + " y".repeat(100_000) + "\n";
+        assertEquals(1, read("k.swf", endless).workload().jobs().size());
+    }
+
+    @Test
+    void otherTextsAreNoLogs() throws IOException {
+        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")), Limits.DEFAULT) instanceof Swf);
+        Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
+        assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
+                .startsWith(story + ": this text is of an unknown kind; workloads are read from "));
+    }
+}

@@ -1,0 +1,85 @@
+package org.schedscope.ui.state.draft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.model.Job;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.run.CommandLine;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+
+class ImportDraftTest {
+    private static final String WORKFLOW = "{\"workflow\": {\"tasks\": [{\"name\": \"a\", \"runtime\": 3, \"parents\": []}]}}";
+
+    @TempDir
+    Path folder;
+
+    private ImportDraft draft() throws IOException {
+        return new ImportDraft(List.of(Files.writeString(folder.resolve("a.json"), WORKFLOW), Files.writeString(folder.resolve("b.json"), WORKFLOW),
+                Files.writeString(folder.resolve("c.json"), WORKFLOW)));
+    }
+
+    private static List<Long> arrivals(ImportDraft draft) throws IOException {
+        return new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty()).loaded().workload().jobs().stream().map(Job::arrival).toList();
+    }
+
+    @Test
+    void filesGetTheArrivalsThatTheUserChooses() throws IOException {
+        ImportDraft draft = draft();
+        assertEquals(List.of(0L, 0L, 0L), arrivals(draft));
+        draft.wayProperty().set(ImportDraft.Way.EVERY);
+        draft.gapProperty().set("60");
+        assertEquals(List.of(0L, 60L, 120L), arrivals(draft));
+        draft.wayProperty().set(ImportDraft.Way.POISSON);
+        List<Long> drawn = arrivals(draft);
+        assertTrue(drawn.get(0) > 0 && drawn.get(2) > drawn.get(0));
+        draft.seedProperty().set("2");
+        assertTrue(!drawn.equals(arrivals(draft)));
+    }
+
+    @Test
+    void theCommandLineSaysTheSame() throws IOException {
+        ImportDraft draft = draft();
+        draft.wayProperty().set(ImportDraft.Way.POISSON);
+        draft.tickProperty().set("100ms");
+        RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty());
+        assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
+                + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
+                CommandLine.of(new RunSetup(files, RunChoices.DEFAULT)));
+    }
+
+    @Test
+    void whatCannotBeUnderstoodIsTold() throws IOException {
+        ImportDraft draft = draft();
+        assertEquals(Optional.empty(), draft.problem());
+        draft.tickProperty().set("a while");
+        assertEquals(Optional.of("no length of a tick: 'a while'; write 1s, 100ms, 1min or 1h"), draft.problem());
+        draft.tickProperty().set("1s");
+        draft.wayProperty().set(ImportDraft.Way.EVERY);
+        draft.gapProperty().set("0");
+        assertEquals(Optional.of("arrivals need from 1 to 2^40 ticks between two jobs, not 0"), draft.problem());
+    }
+
+    @Test
+    void readingCanBeWatchedAndEnded() throws IOException {
+        Source source = draft().source();
+        long[] read = {0};
+        new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> read[0] += bytes);
+        assertTrue(read[0] >= 3L * WORKFLOW.length());
+        assertThrows(CancellationException.class, () -> new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> {
+            throw new CancellationException("enough");
+        }));
+    }
+}

@@ -1,0 +1,119 @@
+package org.schedscope.ui.state.draft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.schedscope.policy.Parameter;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.TestRuns;
+
+class RunDraftTest {
+    private static final Parameter HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000, "ticks", OptionalLong.empty(),
+            Optional.of("none"), "How fast use is forgotten.");
+    private static final Parameter ORDER = new Parameter.Choice("order", List.of("up", "down"), "Which way.");
+
+    /** Every scheduler has an order; only one policy forgets. */
+    private static List<Parameter> parametersOf(String policy, String scheduler) {
+        return policy.equals("fair-share") ? List.of(ORDER, HALF_LIFE) : List.of(ORDER);
+    }
+
+    private static RunSetup setup(RunChoices choices) {
+        return TestRuns.setup(2).with(choices);
+    }
+
+    private final RunDraft draft = new RunDraft(setup(RunChoices.DEFAULT), RunDraftTest::parametersOf);
+
+    private DraftField input(String name) {
+        return draft.inputFields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private void write(DraftField field, String text) {
+        field.textProperty().set(text);
+    }
+
+    @Test
+    void aDraftBeginsWithWhatTheRunHas() {
+        RunChoices all = new RunChoices("fifo-job", "hierarchical", -3, Optional.of("none"),
+                new TreeMap<>(Map.of("estimate", "normal:50", "memory", "off", "rearrangement", "easy")));
+        assertEquals(Optional.of(all), new RunDraft(setup(all)).choicesProperty().get());
+        assertEquals(Optional.of(RunChoices.DEFAULT), draft.choicesProperty().get());
+    }
+
+    @Test
+    void whatIsChosenIsWhatTheRunGets() {
+        write(draft.policy(), "srtf");
+        write(draft.parameters().get(0), "down");
+        write(input("network"), " ccr:0.25 ");
+        write(input("estimate"), "log-round:10");
+        write(input("memory"), "on");
+        write(input("seed"), "17");
+        assertEquals(Optional.of(new RunChoices("srtf", "hierarchical", 17, Optional.of("ccr:0.25"),
+                new TreeMap<>(Map.of("order", "down", "estimate", "log-round:10", "memory", "on")))), draft.choicesProperty().get());
+    }
+
+    @Test
+    void theParametersFollowThePolicyAndKeepWhatWasSet() {
+        DraftField order = draft.parameters().get(0);
+        write(order, "down");
+        write(draft.policy(), "fair-share");
+        assertEquals(List.of("order", "half-life"), draft.parameters().stream().map(DraftField::name).toList());
+        assertSame(order, draft.parameters().get(0));
+        write(draft.parameters().get(1), "86400");
+        assertEquals(Map.of("order", "down", "half-life", "86400"), draft.choicesProperty().get().orElseThrow().parameters());
+        write(draft.policy(), "p-slr");
+        assertEquals(Map.of("order", "down"), draft.choicesProperty().get().orElseThrow().parameters());
+    }
+
+    @Test
+    void aNumberOutOfRangeIsRefusedWhereItStandsUntilItIsMended() {
+        write(draft.policy(), "fair-share");
+        DraftField halfLife = draft.parameters().get(1);
+        assertEquals("none", halfLife.text());
+        for (String wrong : List.of("0", "1000001", "many", "", "1.5")) {
+            write(halfLife, wrong);
+            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it is 1 to 1000000 ticks, or none"), halfLife.complaintProperty().get());
+            assertEquals(Optional.empty(), draft.choicesProperty().get());
+        }
+        write(halfLife, "none");
+        assertEquals(Optional.empty(), halfLife.complaintProperty().get());
+        assertTrue(draft.choicesProperty().get().isPresent());
+    }
+
+    @Test
+    void modelsThatCannotBeReadAreRefusedInTheWordsOfTheCommandLine() {
+        write(input("network"), "ccr:fast");
+        assertEquals(Optional.of("no ratio of communication to computation: 'fast'; write ccr:0.2, for instance"),
+                input("network").complaintProperty().get());
+        write(input("estimate"), "guess");
+        assertEquals(Optional.of("no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300"),
+                input("estimate").complaintProperty().get());
+        write(input("seed"), Long.toString(Long.MAX_VALUE));
+        assertTrue(input("seed").complaintProperty().get().isEmpty(), "as on the command line and in files");
+        write(input("seed"), "one");
+        assertTrue(input("seed").complaintProperty().get().isPresent());
+        assertEquals(Optional.empty(), draft.choicesProperty().get());
+        draft.toDefaults();
+        assertEquals(Optional.of(RunChoices.DEFAULT), draft.choicesProperty().get());
+    }
+
+    @Test
+    void everyPolicyAndEveryParameterThereIsCanBeChosen() {
+        RunDraft real = new RunDraft(setup(RunChoices.DEFAULT));
+        assertEquals(Schedulers.policyNames().size(), real.policy().choices().size());
+        for (String policy : real.policy().choices()) {
+            write(real.policy(), policy);
+            assertEquals(Schedulers.parameters(policy, Schedulers.impliedBy(policy)).size(), real.parameters().size());
+            assertTrue(real.parameters().stream().allMatch(field -> field.complaintProperty().get().isEmpty()), policy);
+            assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy).orElse("nothing: " + real.scheduler().complaintProperty().get()));
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.schedscope.ui.state.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.Branch;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.draft.ForkDraft;
+import org.schedscope.ui.state.draft.JobDraft;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Compared;
+
+/** Runs that are forked, side by side. */
+class ForkedRunsTest {
+    private final HandCranked threads = new HandCranked();
+    private final Session session = TestRuns.session(threads, 8);
+
+    private OpenRun fork(Branch fork) {
+        session.runs().fork(fork);
+        threads.settle();
+        return session.runs().run();
+    }
+
+    private static List<Long> starts(Trace trace, long before) {
+        return IntStream.range(0, trace.pieceCount()).mapToLong(trace::pieceStart).filter(tick -> tick < before).boxed().toList();
+    }
+
+    @Test
+    void aForkIsARunBesideItsParentAtTheSameTick() {
+        OpenRun parent = session.runs().run();
+        session.playhead().seekTick(9);
+        OpenRun child = fork(Branch.at(9).withPolicy("lrtf"));
+        assertEquals(List.of(parent.number(), child.number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertEquals(9, session.playhead().tick());
+        assertEquals("lrtf", child.spec().policy());
+        assertEquals("p-slr", child.specAt(0).policy());
+        assertEquals(OptionalLong.of(9), child.forkTick());
+        assertTrue(child.complete());
+        assertEquals(starts(parent.trace(), 9), starts(child.trace(), 9));
+        assertEquals(Optional.of(parent.number()), session.runs().parentOf(child).map(OpenRun::number));
+    }
+
+    @Test
+    void whereEverythingHasHappenedOnlyAForkFromTheStartChangesAnything() {
+        session.playhead().seekTick(9);
+        threads.settle();
+        assertFalse(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
+        session.playhead().toEnd();
+        threads.settle();
+        assertTrue(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
+    }
+
+    @Test
+    void whatDiffersIsFoundAndGoneTo() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        Compared compared = session.compare().valueProperty().get().orElseThrow();
+        assertEquals(parent.number(), compared.base().number());
+        assertEquals(child.number(), compared.run().number());
+        assertTrue(compared.shift().later() > 0);
+        long first = compared.shift().divergenceAfter(-1).orElseThrow();
+        assertTrue(first >= 4);
+        assertEquals(starts(parent.trace(), first), starts(child.trace(), first));
+        assertTrue(session.colouring().canTellShift());
+    }
+
+    @Test
+    void aKeptRunIsShownAgainAsItWasAndOneMayBeClosed() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        session.runs().show(parent);
+        threads.settle();
+        assertSame(parent.trace().index(), session.runs().run().trace().index());
+        assertEquals(1, session.runs().labelOf(session.runs().run()));
+        assertEquals(2, session.runs().labelOf(child));
+        session.runs().close(child);
+        threads.settle();
+        assertEquals(List.of(parent.number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertEquals(Optional.empty(), session.compare().valueProperty().get());
+        session.runs().close(parent);
+        assertEquals(1, session.runs().kept().size());
+    }
+
+    @Test
+    void restartingAForkKeepsItsPlaceAndItsParent() {
+        OpenRun parent = session.runs().run();
+        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        session.runs().restart();
+        threads.settle();
+        OpenRun again = session.runs().run();
+        assertTrue(again.number() != child.number());
+        assertEquals(child.trace().eventCount(), again.trace().eventCount());
+        assertEquals(2, session.runs().labelOf(again));
+        assertEquals(Optional.of(parent.number()), session.runs().parentOf(again).map(OpenRun::number));
+    }
+
+    @Test
+    void theCommandLineOfAForkMakesTheSameRun() throws InputException {
+        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        String command = CommandLine.of(child.setup());
+        String quoted = command.substring(command.indexOf("--fork '") + 8, command.length() - 1);
+        assertEquals(child.setup().forks(), List.of(ForkJson.parse(quoted)));
+    }
+
+    @Test
+    void aDraftSaysWhatIsWrongWithIt() {
+        session.playhead().seekTick(9);
+        threads.settle();
+        session.selection().selectJob(0);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        assertEquals(Optional.empty(), draft.branchProperty().get());
+        draft.clusters().get(0).coresProperty().set("none");
+        assertEquals(ForkDraft.Complaint.CORES, draft.complaintProperty().get());
+        draft.clusters().get(0).coresProperty().set("1");
+        assertEquals(ForkDraft.Complaint.NO_CLUSTER, draft.complaintProperty().get(), "some task takes two cores");
+        draft.clusters().get(0).coresProperty().set("2");
+        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
+        draft.clusters().get(0).outProperty().set("1");
+        draft.clusters().get(0).untilProperty().set("9");
+        assertEquals(ForkDraft.Complaint.OUTAGE, draft.complaintProperty().get());
+        draft.clusters().get(0).untilProperty().set("12");
+        assertEquals(List.of(new Branch.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
+        assertTrue(!draft.jobCanLeave());
+        draft.fromStartProperty().set(true);
+        assertTrue(draft.jobCanLeave());
+        draft.withoutUserProperty().set(true);
+        assertEquals(0, draft.branchProperty().get().orElseThrow().at());
+        assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
+    }
+
+    @Test
+    void anotherPolicyKeepsTheSchedulerAtWorkIfItCanRunInIt() {
+        session.runs().choose(new RunChoices("fifo-job", "central", 1, Optional.empty(), new TreeMap<>()));
+        threads.settle();
+        session.playhead().seekTick(9);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        draft.choices().policy().textProperty().set("pvr");
+        assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
+        draft.choices().policy().textProperty().set("mows");
+        assertEquals(Optional.of("four-phase"), draft.branchProperty().get().orElseThrow().scheduler());
+    }
+
+    @Test
+    void aJobThatHasNotStartedIsChangedAndWhatIsWrongIsMarkedWhereItIs() {
+        session.playhead().seekTick(4);
+        threads.settle();
+        session.selection().selectJob(5);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        JobDraft job = draft.changes().orElseThrow();
+        assertEquals("15", job.arrival().textProperty().get());
+        assertEquals(4, job.tasks().size());
+        JobDraft.TaskRow second = job.tasks().get(1);
+        second.exec().textProperty().set("0");
+        assertEquals(JobDraft.Wrong.NUMBER, second.exec().wrongProperty().get());
+        assertEquals(ForkDraft.Complaint.JOB, draft.complaintProperty().get());
+        second.exec().textProperty().set("40");
+        second.cores().textProperty().set("3");
+        assertEquals(JobDraft.Wrong.NO_CLUSTER, second.cores().wrongProperty().get());
+        second.cores().textProperty().set("1");
+        second.estimate().textProperty().set("50");
+        job.arrival().textProperty().set("4");
+        assertEquals(JobDraft.Wrong.PAST, job.arrival().wrongProperty().get());
+        job.arrival().textProperty().set("6");
+        assertEquals(ForkDraft.Complaint.NONE, draft.complaintProperty().get());
+        OpenRun child = fork(draft.branchProperty().get().orElseThrow());
+        Job changed = child.workload().jobs().get(5);
+        assertEquals(6, changed.arrival());
+        assertEquals(Task.of("T2", 40).withEstimate(50).after(0), changed.tasks().get(1));
+        assertTrue(child.complete());
+        draft.withoutJobProperty().set(true);
+        assertEquals(List.of(), draft.branchProperty().get().orElseThrow().changed(), "a job that leaves is not changed, too");
+    }
+
+    @Test
+    void aJobThatHasStartedStaysAsItIs() {
+        session.playhead().seekTick(4);
+        threads.settle();
+        session.selection().selectJob(0);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
+        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
+        draft.fromStartProperty().set(true);
+        assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(0).exec().orElseThrow().ticks());
+    }
+}

@@ -1,0 +1,192 @@
+package org.schedscope.ui.state.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.event.Branch;
+import org.schedscope.event.Rules;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.session.Session;
+
+class OpenScheduleTest {
+    @TempDir
+    Path folder;
+    private final HandCranked threads = new HandCranked();
+    private final Session session = session();
+
+    private Session session() {
+        try {
+            FileLoader loader = new FileLoader(Path.of("target", "experiments"));
+            RunFiles sample = loader.workload(Source.sample("campus-week.workload.json"), Optional.empty());
+            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), loader,
+                    new Settings(new TestRuns.Memory()), threads.environment());
+            threads.settle();
+            return made;
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private OpenRun run() {
+        return session.runs().run();
+    }
+
+    private Path csv() throws IOException {
+        Path file = folder.resolve("s.csv");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            ScheduleCsv.write(run().trace(), out);
+        }
+        return file;
+    }
+
+    private Path log() throws IOException {
+        Path file = folder.resolve("e.ndjson");
+        Trace trace = run().trace();
+        EventLogWriter log = new EventLogWriter(run().spec().info(), trace.index(), trace.platform(), Files.newOutputStream(file));
+        trace.replay(0, trace.eventCount(), log);
+        log.close();
+        return file;
+    }
+
+    private String metrics() {
+        session.playhead().toEnd();
+        threads.settle();
+        return session.facts().get().report().metrics().toString();
+    }
+
+    private void open(Path file) {
+        session.files().openSchedule(file);
+        threads.settle();
+    }
+
+    @Test
+    void aPictureOfAScheduleSaysThatItWasReadAndNoPolicyAndSeed() throws IOException {
+        open(csv());
+        metrics();
+        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, as read \u00b7 40 jobs, 160 tasks", Exhibits.caption(session.facts().get()));
+        String drawn = Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())).get(0).picture().orElseThrow().get().caption();
+        assertTrue(drawn.contains("s, as read") && !drawn.contains("seed"), drawn);
+    }
+
+    @Test
+    void aScheduleOfTheOpenWorkloadIsDrawnWithItsJobsAndMeasuredAlike() throws IOException {
+        String before = metrics();
+        Path file = csv();
+        session.runs().setPolicy("random");
+        threads.settle();
+        open(file);
+        assertEquals("s", run().setup().policy());
+        assertTrue(run().complete());
+        assertEquals(before, metrics());
+        assertEquals(List.of(), session.files().warningsProperty().get());
+        assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json", CommandLine.of(run().setup()));
+    }
+
+    @Test
+    void aLogTellsHowItWasMadeAndIsForked() throws IOException {
+        open(log());
+        assertTrue(run().setup().canBeForked());
+        long end = run().lastTick();
+        session.runs().fork(Branch.at(100).withPolicy("fifo-job"));
+        threads.settle();
+        assertEquals("fifo-job", run().spec().policy());
+        assertEquals("srtf", run().specAt(0).policy());
+        assertTrue(run().complete());
+        assertTrue(run().lastTick() != end);
+    }
+
+    @Test
+    void aLogThatWasMadeUnderOtherRulesIsShownAndNotForked() throws IOException {
+        Path log = log();
+        String first = "\"rules\":" + Rules.VERSION + ",";
+        Files.writeString(log, Files.readString(log).replaceFirst(first, ""));
+        open(log);
+        assertTrue(run().complete());
+        assertEquals("srtf", run().setup().policy());
+        assertFalse(run().setup().canBeForked());
+        assertTrue(session.files().warningsProperty().get().get(0).text().contains("made under version 1 of the rules of simulated time"));
+    }
+
+    @Test
+    void aTableOfStartsDoesNotTellHowItWasMade() throws IOException {
+        open(csv());
+        assertFalse(run().setup().canBeForked());
+    }
+
+    @Test
+    void itIsSteppedForwardsAndBackLikeAnyRun() throws IOException {
+        open(csv());
+        session.playhead().toStart();
+        session.playhead().stepInstant(1);
+        session.playhead().stepInstant(1);
+        threads.settle();
+        int there = session.playhead().position();
+        session.playhead().stepEvent(1);
+        session.playhead().stepEvent(-1);
+        threads.settle();
+        assertEquals(there, session.playhead().position());
+        assertTrue(session.facts().get().areOf(run(), there));
+    }
+
+    @Test
+    void aLogBringsItsWorkloadPlatformAndPolicy() throws IOException {
+        String before = metrics();
+        Path file = log();
+        session.files().openSample("graham-1969.workload.json");
+        threads.settle();
+        session.files().open(file);
+        threads.settle();
+        assertEquals("campus week", run().workload().name());
+        assertEquals("srtf", run().setup().policy());
+        assertEquals(before, metrics());
+        assertEquals("schedscope measure --schedule " + file, CommandLine.of(run().setup()));
+    }
+
+    @Test
+    void aScheduleOfAnotherWorkloadStandsForItselfAndSaysSo() throws IOException {
+        Path file = csv();
+        session.files().openSample("graham-1969.workload.json");
+        threads.settle();
+        open(file);
+        assertEquals(40, run().index().jobCount());
+        assertEquals("s", run().workload().name());
+        List<Problem> notes = session.files().warningsProperty().get();
+        assertEquals(1, notes.size());
+        assertTrue(notes.get(0).message().toString().startsWith("this is no schedule of the workload that was open ("), notes.toString());
+    }
+
+    @Test
+    void choosingAPolicySimulatesTheSameWorkload() throws IOException {
+        open(csv());
+        session.runs().setPolicy("fifo-job");
+        threads.settle();
+        assertEquals("fifo-job", run().setup().policy());
+        assertEquals(40, run().index().jobCount());
+        assertTrue(CommandLine.of(run().setup()).startsWith("schedscope simulate "));
+    }
+
+    @Test
+    void whatIsNoScheduleIsReportedAndTheRunStays() throws IOException {
+        OpenRun before = run();
+        Path file = Files.writeString(folder.resolve("x.csv"), "job,task,cluster,start,finish,cores\nJ1,T1,C1,5,2,1\n");
+        open(file);
+        assertTrue(before.isSameRunAs(run()));
+        assertTrue(session.problems().get().orElseThrow().text().contains("x.csv:2:"), session.problems().get().orElseThrow().text());
+    }
+}

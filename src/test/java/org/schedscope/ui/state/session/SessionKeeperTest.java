@@ -1,0 +1,244 @@
+package org.schedscope.ui.state.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.event.Branch;
+import org.schedscope.experiment.SessionVerification;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.session.SavedRun;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.io.session.SessionFile;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.ui.state.time.Breakpoint;
+
+/** All that a window has open, saved to a file and opened in another window. */
+class SessionKeeperTest {
+    private final HandCranked threads = new HandCranked();
+
+    @TempDir
+    Path folder;
+
+    /** Three runs, two of them forks, breakpoints, a selected task, a zoom, a playhead in the middle of an instant. */
+    private Session busy() {
+        Session session = TestRuns.session(threads, 8);
+        session.runs().choose(new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:50"))));
+        threads.settle();
+        session.runs().fork(Branch.at(9).withPolicy("lrtf"));
+        threads.settle();
+        session.runs().fork(Branch.at(12).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        threads.settle();
+        session.runs().show(session.runs().kept().get(1));
+        threads.settle();
+        session.breakpoints().add("time >= 14");
+        session.breakpoints().add("job J7 finishes");
+        session.breakpoints().setEnabled(session.breakpoints().list().get(0), false);
+        session.playhead().seekPosition(41);
+        session.selection().selectTask(session.runs().run().index().firstTask(2) + 1);
+        session.selection().selectCluster(1);
+        session.timeline().setWidth(800);
+        session.timeline().zoom(0.5, 10);
+        session.colouring().byProperty().set(ColourBy.KIND);
+        session.settings().themeProperty().set(Theme.DARK);
+        threads.settle();
+        return session;
+    }
+
+    private Path saved(Session session, String name) {
+        session.keeper().save(folder.resolve(name));
+        threads.settle();
+        assertEquals(Optional.empty(), session.problems().get());
+        return session.keeper().fileProperty().get().orElseThrow();
+    }
+
+    private static SavedSession read(Path file) throws IOException {
+        return SessionFile.read(InputFile.of(file), Limits.DEFAULT);
+    }
+
+    @Test
+    void anotherWindowOpensToTheSameState() throws IOException {
+        Session session = busy();
+        Path file = saved(session, "busy");
+        assertEquals("busy.schedscope", file.getFileName().toString());
+        Session other = TestRuns.session(threads, 2);
+        other.timeline().setWidth(800);
+        other.files().open(file);
+        threads.settle();
+        assertEquals(Optional.empty(), other.problems().get());
+        assertEquals(session.keeper().state().now(), other.keeper().state().now());
+        assertEquals(41, other.playhead().position());
+        assertEquals(session.playhead().tick(), other.playhead().tick());
+        assertEquals(session.selection().get(), other.selection().get());
+        assertEquals(session.timeline().start(), other.timeline().start());
+        assertEquals(session.timeline().ticksPerPixel(), other.timeline().ticksPerPixel());
+        assertEquals(Theme.DARK, other.settings().themeProperty().get());
+        assertEquals(List.of("time >= 14", "job J7 finishes"), other.breakpoints().list().stream().map(Breakpoint::text).toList());
+        assertEquals(List.of(file.toAbsolutePath()), other.settings().recentFiles());
+        OpenRun grandchild = other.runs().kept().get(2);
+        assertEquals(Optional.of(2), other.runs().parentOf(grandchild).map(other.runs()::labelOf));
+        assertTrue(other.runs().firstProperty().get(), "what was open before is not gone back to");
+    }
+
+    @Test
+    void theRunThatWasChosenToBeComparedWithIsComparedWithAgain() throws IOException {
+        Session session = busy();
+        session.runs().show(session.runs().kept().get(2));
+        session.compare().compareWith(session.runs().kept().get(0));
+        threads.settle();
+        Session other = TestRuns.session(threads, 2);
+        other.files().open(saved(session, "compared"));
+        threads.settle();
+        assertEquals(3, other.runs().labelOf(other.runs().run()));
+        assertTrue(other.compare().base().filter(other.runs().kept().get(0)::isSameRunAs).isPresent(), "not the run that it was forked from");
+        assertEquals(1, other.runs().labelOf(other.compare().valueProperty().get().orElseThrow().base()));
+        assertEquals(session.keeper().state().now(), other.keeper().state().now());
+    }
+
+    @Test
+    void allRunsAreMadeAgainAndComeToTheSame() throws IOException {
+        Session session = busy();
+        Path file = saved(session, "busy.schedscope");
+        Session other = TestRuns.session(threads, 2);
+        other.files().open(file);
+        threads.settle();
+        List<SavedRun> runs = read(file).runs();
+        assertEquals(3, runs.size());
+        for (int i = 0; i < runs.size(); i++) {
+            OpenRun run = other.runs().kept().get(i);
+            assertTrue(run.complete());
+            assertEquals(runs.get(i).proof().orElseThrow(), SessionVerification.proof(run.wholeSpec(), run.trace(), true));
+        }
+        assertSame(other.runs().kept().get(0).setup().files().loaded(), other.runs().kept().get(2).setup().files().loaded(), "read once");
+    }
+
+    @Test
+    void theSameSessionGivesTheSameBytes() throws IOException {
+        Session session = busy();
+        Path first = saved(session, "one.schedscope");
+        Path second = saved(session, "two.schedscope");
+        assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
+        Session other = TestRuns.session(threads, 2);
+        other.timeline().setWidth(800);
+        other.files().open(first);
+        threads.settle();
+        assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(saved(other, "three.schedscope")));
+    }
+
+    @Test
+    void anUnfinishedRunIsProvenAsFarAsItHasCome() throws IOException {
+        Session session = TestRuns.session(threads, 8);
+        session.runs().restart();
+        while (!(session.runs().run().number() == 2)) {
+            assertTrue(threads.owner.runNext() || threads.simulation.runNext());
+        }
+        SavedRun.Proof none = SessionVerification.proof(session.runs().run().wholeSpec(), session.runs().run().trace(), false);
+        Path file = saved(session, "early.schedscope");
+        assertTrue(read(file).runs().get(0).proof().isPresent());
+        assertEquals(0, none.events());
+    }
+
+    @Test
+    void aUserWhoStepsWhileASessionOpensIsNotCarriedAway() throws IOException {
+        Session session = busy();
+        Path file = saved(session, "busy.schedscope");
+        Session other = TestRuns.session(threads, 2);
+        other.files().open(file);
+        while (other.runs().kept().size() < 3) {
+            assertTrue(threads.owner.runNext() || threads.reading.runNext());
+        }
+        assertEquals(session.keeper().state().now().view().position(), other.keeper().state().now().view().position(),
+                "what is saved in the meantime is where it is on its way to");
+        other.playhead().stepEvent(1);
+        threads.settle();
+        assertEquals(1, other.playhead().position());
+    }
+
+    @Test
+    void aReplayedLogIsKeptWithItsForks() throws IOException {
+        Session session = TestRuns.session(threads, 8);
+        Trace trace = session.runs().run().trace();
+        Path log = folder.resolve("e.ndjson");
+        try (OutputStream out = Files.newOutputStream(log);
+                EventLogWriter writer = new EventLogWriter(session.runs().run().wholeSpec().info(), trace.index(), trace.platform(), out)) {
+            trace.replay(0, trace.eventCount(), writer);
+        }
+        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), new FileLoader(Path.of("target", "experiments")), new Settings(new TestRuns.Memory()),
+                threads.environment());
+        reader.files().open(log);
+        threads.settle();
+        reader.runs().fork(Branch.at(9).withPolicy("lrtf"));
+        threads.settle();
+        Path file = saved(reader, "log.schedscope");
+        Files.delete(log);
+        List<SessionVerification.Result> results = SessionVerification.of(InputFile.of(file), Limits.DEFAULT, (simulation, goesOn) -> {
+            while (simulation.hasNext() && goesOn.getAsBoolean()) {
+                simulation.step();
+            }
+        });
+        assertEquals(List.of(SessionVerification.Finding.SAME, SessionVerification.Finding.SAME),
+                results.stream().map(SessionVerification.Result::finding).toList());
+        Session other = TestRuns.session(threads, 2);
+        other.files().open(file);
+        threads.settle();
+        assertEquals(Optional.empty(), other.problems().get());
+        assertEquals(reader.keeper().state().now(), other.keeper().state().now().runs().isEmpty() ? null : withLogs(other, reader));
+        assertTrue(other.runs().kept().get(0).setup().isReplayed());
+    }
+
+    /** Logs are read anew, and as recordings are told apart by identity: what else there is is equal. */
+    private static SavedSession withLogs(Session other, Session of) {
+        SavedSession now = other.keeper().state().now();
+        List<SavedRun> runs = new ArrayList<>();
+        for (int i = 0; i < now.runs().size(); i++) {
+            SavedRun run = now.runs().get(i);
+            SavedRun before = of.keeper().state().now().runs().get(i);
+            SavedRun.Input input = run.input();
+            assertEquals(before.input().workload(), input.workload());
+            runs.add(new SavedRun(run.label(), run.parent(), new SavedRun.Input(input.workload(), input.log(), input.platform(),
+                    input.platformOrigin(), input.origin(), before.input().schedule()), run.network(), run.info(), run.proof()));
+        }
+        return new SavedSession(runs, now.open(), now.view());
+    }
+
+    @Test
+    void aSessionWhoseRunsCannotBeMadeLeavesTheWindowAsItIs() throws IOException {
+        Session session = TestRuns.session(threads, 3);
+        SavedSession now = session.keeper().state().now();
+        SavedRun run = now.runs().get(0);
+        SavedRun wrong = new SavedRun(1, OptionalInt.empty(), run.input(), Optional.of("nothing:1"), run.info(), Optional.empty());
+        Path file = folder.resolve("wrong.schedscope");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            SessionFile.write(new SavedSession(List.of(wrong), 1, now.view()), out);
+        }
+        session.files().open(file);
+        threads.settle();
+        String message = session.problems().get().orElseThrow().problems().get(0).message().toString();
+        assertTrue(message.startsWith("run 1 cannot be made: "), message);
+        assertEquals(now, session.keeper().state().now());
+    }
+}

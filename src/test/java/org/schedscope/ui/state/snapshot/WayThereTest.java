@@ -1,0 +1,84 @@
+package org.schedscope.ui.state.snapshot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.story.StoryReader;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.ui.state.session.Session;
+
+/** What is told of the playhead's place and of the selected task does not depend on the way there, and costs only the way. */
+class WayThereTest {
+    private static final int JOBS = 40;
+
+    private final HandCranked threads = new HandCranked();
+
+    private OpenRun run(int jobs) {
+        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), jobs);
+        threads.settle();
+        return session.runs().run();
+    }
+
+    /** To and fro, far and near. */
+    private static int[] way(Trace trace) {
+        int end = trace.eventCount();
+        return new int[] {end / 3, end / 3 + 1, end, end / 2, end / 2 + 3, 0, end - 1, end / 4, end};
+    }
+
+    @Test
+    void readersThatGoOnTellTheSameAsThoseThatBegin() {
+        OpenRun run = run(JOBS);
+        Trace trace = run.trace();
+        for (int task = 0; task < run.index().taskCount(); task += 7) {
+            StoryReader stories = new StoryReader(trace, task);
+            QueueWaitReader waits = new QueueWaitReader(run, task, new QueueProbes());
+            for (int position : way(trace)) {
+                long now = trace.tickAt(position);
+                assertEquals(new StoryReader(trace, task).at(trace, position, now), stories.at(trace, position, now));
+                assertEquals(new QueueWaitReader(run, task, new QueueProbes()).at(run, position), waits.at(run, position));
+            }
+        }
+    }
+
+    @Test
+    void readingATaskBeginsWithItsJobAndEndsWithItAndGoesOnFromTheLastQuestion() {
+        OpenRun run = run(JOBS);
+        Trace trace = run.trace();
+        int task = run.index().firstTask(JOBS / 2);
+        int arrival = trace.positionAfter(run.index().job(JOBS / 2).arrival() - 1);
+        StoryReader stories = new StoryReader(trace, task);
+        QueueWaitReader waits = new QueueWaitReader(run, task, new QueueProbes());
+        for (int position = 0; position <= trace.eventCount(); position++) {
+            stories.at(trace, position, trace.tickAt(position));
+            waits.at(run, position);
+        }
+        long end = trace.positionAfter(stories.at(trace, trace.eventCount(), trace.lastTick()).finished().orElseThrow());
+        assertTrue(stories.eventsRead() <= end - arrival, stories.eventsRead() + " events of a story from " + arrival + " to " + end);
+        assertTrue(waits.eventsRead() <= end - arrival, waits.eventsRead() + " events of a wait");
+    }
+
+    @Test
+    void goingBackCostsNoMoreMeasuringThanTheWayFromTheCopyBefore() {
+        OpenRun run = run(6_000);
+        Trace trace = run.trace();
+        int end = trace.eventCount();
+        assertTrue(end > 100_000, end + " events");
+        MeasuresWalk walk = new MeasuresWalk(run.jobs());
+        walk.at(trace, end);
+        assertEquals(end, walk.told());
+        for (int position : way(trace)) {
+            long before = walk.told();
+            int way = position >= walk.position() ? position - walk.position() : MeasuresWalk.EVENTS_BETWEEN_COPIES;
+            RunMeasures measures = walk.at(trace, position);
+            assertTrue(walk.told() - before <= way, walk.told() - before + " events heard to get to " + position);
+            assertEquals(RunMeasures.at(run.jobs(), trace, position).report(ReportOptions.defaults()), measures.report(ReportOptions.defaults()));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package org.schedscope.ui.state.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.ScheduleWalk.Way;
+
+/** The way from task to task by key, over six diamonds on two clusters. */
+class ScheduleWalkTest {
+    private final HandCranked threads = new HandCranked();
+    private Session session;
+    private Trace trace;
+
+    @BeforeEach
+    void openAtTheEnd() {
+        session = TestRuns.session(threads, 6);
+        session.playhead().toEnd();
+        threads.settle();
+        trace = session.runs().run().trace();
+    }
+
+    /** Tasks come to by going on until nothing changes. */
+    private List<Integer> wholeWay(Way way) {
+        List<Integer> tasks = new ArrayList<>();
+        int before;
+        do {
+            before = session.walk().stepsProperty().get();
+            session.walk().go(way);
+            session.selection().get().task().ifPresent(tasks::add);
+        } while (session.walk().stepsProperty().get() > before);
+        return tasks.subList(0, tasks.size() - 1);
+    }
+
+    private long start(int task) {
+        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+            if (trace.pieceTask(piece) == task) {
+                return trace.pieceStart(piece);
+            }
+        }
+        throw new AssertionError("task " + task + " never started");
+    }
+
+    @Test
+    void alongAJobEveryTaskComesOnceInTheOrderOfStartsAndBackIsTheSameWay() {
+        session.selection().selectJob(1);
+        List<Integer> there = wholeWay(Way.JOB_NEXT);
+        assertEquals(List.of(4, 5, 6, 7), there.stream().sorted().toList());
+        for (int i = 1; i < there.size(); i++) {
+            assertTrue(start(there.get(i - 1)) <= start(there.get(i)));
+        }
+        assertEquals(List.of(there.get(2), there.get(1), there.get(0)), wholeWay(Way.JOB_BACK));
+    }
+
+    @Test
+    void tasksThatHaveNotStartedComeLast() {
+        session.playhead().toStart();
+        threads.settle();
+        session.selection().selectTask(2);
+        session.walk().go(Way.JOB_NEXT);
+        assertEquals(3, session.selection().get().task().orElseThrow());
+        session.playhead().seekTick(start(0));
+        threads.settle();
+        session.walk().go(Way.JOB_BACK);
+        session.walk().go(Way.JOB_BACK);
+        session.walk().go(Way.JOB_BACK);
+        assertEquals(0, session.selection().get().task().orElseThrow(), "the only one that has started");
+    }
+
+    @Test
+    void alongTheCriticalPathTheLongerBranchIsTaken() {
+        session.selection().selectJob(0);
+        assertEquals(List.of(0, 1, 3), wholeWay(Way.PATH_NEXT));
+        assertEquals(List.of(1, 0), wholeWay(Way.PATH_BACK));
+        session.selection().selectTask(2);
+        session.walk().go(Way.PATH_NEXT);
+        assertEquals(0, session.selection().get().task().orElseThrow(), "beside the path: to its beginning");
+    }
+
+    @Test
+    void alongACoreTasksComeInTimeOrderAndEndWithTheRow() {
+        session.selection().selectTask(0);
+        while (session.walk().stepsProperty().get() < 1000) {
+            int from = session.selection().get().task().orElseThrow();
+            int steps = session.walk().stepsProperty().get();
+            session.walk().go(Way.CORE_LATER);
+            if (session.walk().stepsProperty().get() == steps) {
+                return;
+            }
+            assertTrue(start(session.selection().get().task().orElseThrow()) > start(from));
+        }
+    }
+
+    /** Two tasks of a tick each on one core, then a child of the first: A, then B, and A2 behind B although A was done before. */
+    @Test
+    void aTaskThatQueuedWaitedForWhatHadItsCoreAndAnotherForItsParent() {
+        Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)), Job.of("B", 0, Task.of("T1", 4)));
+        Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
+        RunFiles files = TestRuns.files(workload, Source.sample("three")).withPlatform(new PlatformChoice(one, "made"), Optional.empty());
+        RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
+        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, fifo));
+        threads.settle();
+        session.playhead().toEnd();
+        threads.settle();
+        session.selection().selectTask(1);
+        session.walk().go(Way.WAITED_FOR);
+        assertEquals(2, session.selection().get().task().orElseThrow(), "B had the core when A's second task was ready");
+        session.walk().go(Way.WAITED_FOR);
+        assertEquals(0, session.selection().get().task().orElseThrow(), "and B queued behind A's first");
+        int steps = session.walk().stepsProperty().get();
+        session.walk().go(Way.WAITED_FOR);
+        assertEquals(steps, session.walk().stepsProperty().get(), "which waited for nobody");
+    }
+
+    @Test
+    void withNothingSelectedNothingHappens() {
+        for (Way way : Way.values()) {
+            session.walk().go(way);
+        }
+        assertEquals(Selected.NOTHING, session.selection().get());
+        assertEquals(0, session.walk().stepsProperty().get());
+    }
+
+    @Test
+    void whatIsComeToIsInSightAndTheZoomStays() {
+        TimelineModel timeline = session.timeline();
+        timeline.setWidth(400);
+        timeline.show(new TickRange(0, 4));
+        double scale = timeline.ticksPerPixel();
+        session.selection().selectJob(5);
+        for (Way way : List.of(Way.JOB_NEXT, Way.JOB_NEXT, Way.CORE_EARLIER, Way.CORE_EARLIER, Way.WAITED_FOR, Way.PATH_NEXT)) {
+            session.walk().go(way);
+            long start = start(session.selection().get().task().orElseThrow());
+            assertTrue(timeline.start() <= start && start < timeline.end(), way + " to tick " + start);
+            assertEquals(scale, timeline.ticksPerPixel());
+        }
+    }
+
+    @Test
+    void aFittedScheduleStaysFitted() {
+        session.timeline().setWidth(400);
+        session.selection().selectJob(5);
+        session.walk().go(Way.JOB_NEXT);
+        assertTrue(session.timeline().isFitted());
+    }
+}

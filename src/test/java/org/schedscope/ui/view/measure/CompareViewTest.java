@@ -1,0 +1,112 @@
+package org.schedscope.ui.view.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.event.Branch;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.ViewStage;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class CompareViewTest {
+    private Session session;
+
+    @Start
+    void start(Stage stage) {
+        session = new ViewStage(stage, SampleRuns.campus(), 1000, 640, CompareView::new).session;
+    }
+
+    private void fork(FxRobot robot) {
+        robot.interact(() -> session.runs().fork(Branch.at(0).withPolicy("fifo-job")));
+    }
+
+    private List<Comparison.Row> rows(FxRobot robot) {
+        return robot.lookup("#compare").<TableView<Comparison.Row>>query().getItems();
+    }
+
+    @Test
+    void aButtonPutsTheOtherRunBesideTheOpenOneAndColoursTellTheShift(FxRobot robot) {
+        fork(robot);
+        robot.clickOn("#compare-beside-rows");
+        assertEquals(Beside.ROWS, session.compare().besideProperty().get());
+        assertEquals(1, session.runs().labelOf(session.compare().inRows().orElseThrow()));
+        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        robot.clickOn("#compare-beside-rows");
+        assertTrue(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected(), "a second press takes nothing back");
+        robot.clickOn("#compare-beside-ghosts");
+        assertTrue(session.compare().inRows().isEmpty());
+        assertFalse(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected());
+    }
+
+    @Test
+    void onlyDifferencesLeaveWhatStartsAlikePale(FxRobot robot) {
+        fork(robot);
+        OpenRun run = session.runs().run();
+        int task = IntStream.range(0, run.index().taskCount())
+                .filter(t -> session.compare().valueProperty().get().orElseThrow().shift().of(t).orElse(1) == 0).findFirst().orElseThrow();
+        Palette palette = new Palette(Theme.LIGHT);
+        robot.clickOn("#compare-beside-rows");
+        int alike = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        assertEquals(palette.shift(0), alike);
+        robot.clickOn("#compare-beside-differences");
+        int pale = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
+    }
+
+    @Test
+    void figuresAreWholeAndPlain(FxRobot robot) {
+        fork(robot);
+        TableView<Comparison.Row> table = robot.lookup("#compare").query();
+        for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
+            for (Comparison.Row row : table.getItems()) {
+                String told = TableFigures.told(column, row);
+                assertFalse(told.contains("e"), told);
+                Text text = new Text(told);
+                text.setFont(Font.font("JetBrains Mono", 12));
+                assertTrue(column.getWidth() > text.getLayoutBounds().getWidth() + 8, told);
+            }
+        }
+        Comparison.Row peak = rows(robot).stream().filter(row -> row.metric().name().equals("peakInFlight")).findFirst().orElseThrow();
+        assertEquals(ChangeCell.Verdict.NEITHER, ChangeCell.Verdict.of(peak));
+        assertEquals("+0.000068", CompareView.signed(6.8e-5));
+    }
+
+    @Test
+    void wordsAndColoursFollowTheDirectionOfAMetric(FxRobot robot) {
+        fork(robot);
+        for (Comparison.Row row : rows(robot)) {
+            double difference = row.differences().get(1);
+            ChangeCell.Verdict expected = switch (row.metric().better()) {
+                case LOWER -> difference < 0 ? ChangeCell.Verdict.BETTER : difference > 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
+                case HIGHER -> difference > 0 ? ChangeCell.Verdict.BETTER : difference < 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
+                case NEITHER -> ChangeCell.Verdict.NEITHER;
+            };
+            assertEquals(Double.isNaN(difference) ? ChangeCell.Verdict.NEITHER : expected, ChangeCell.Verdict.of(row), row.metric().name());
+        }
+        assertTrue(rows(robot).stream().anyMatch(row -> row.metric().better() != Metric.Better.NEITHER));
+        assertFalse(robot.lookup(".change-bar.good").queryAll().isEmpty() && robot.lookup(".change-bar.bad").queryAll().isEmpty());
+    }
+}

@@ -1,0 +1,231 @@
+package org.schedscope.ui.view.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.geometry.VerticalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.GanttFrame;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.event.Branch;
+import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.view.kit.ViewStage;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class ScheduleViewTest {
+    private ViewStage shown;
+    private Session session;
+
+    @Start
+    void start(Stage stage) {
+        shown = new ViewStage(stage, SampleRuns.campus(), 1000, 640, ScheduleView::new);
+        session = shown.session;
+    }
+
+    private BufferedImage picture() {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, shown::picture);
+    }
+
+    private ScheduleLanes lanes() {
+        return (ScheduleLanes) shown.view.node();
+    }
+
+    private GanttFrame.Bar largestBar() {
+        return lanes().frameProperty().get().orElseThrow().bars().stream()
+                .reduce((a, b) -> a.box().width() * a.box().height() >= b.box().width() * b.box().height() ? a : b).orElseThrow();
+    }
+
+    private void moveTo(FxRobot robot, double x, double y) {
+        Bounds bounds = robot.lookup("#schedule").query().localToScreen(robot.lookup("#schedule").query().getBoundsInLocal());
+        robot.moveTo(bounds.getMinX() + x, bounds.getMinY() + y);
+    }
+
+    @Test
+    void everyStepForwardAndBackChangesThePictureAndBackIsTheSameAgain(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(500));
+        int[] before = pixels(picture());
+        robot.interact(() -> session.playhead().stepInstant(1));
+        assertFalse(Arrays.equals(before, pixels(picture())), "a step forward shows");
+        robot.interact(() -> session.playhead().stepInstant(-1));
+        assertTrue(Arrays.equals(before, pixels(picture())), "a step back shows what was there before");
+    }
+
+    @Test
+    void anotherRunStandsInRowsAboveThoseOfTheOpenOneAndItsTasksCanBeSelected(FxRobot robot) {
+        robot.interact(() -> {
+            session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
+            session.playhead().seekTick(800);
+            session.compare().besideProperty().set(Beside.ROWS);
+        });
+        picture();
+        LanesLayout layout = lanes().lanes();
+        List<Bands.Band> above = layout.above().orElseThrow().bands();
+        List<Bands.Band> own = layout.bands().bands();
+        for (int c = 0; c < own.size(); c++) {
+            assertTrue(above.get(c).top() + above.get(c).height() <= own.get(c).top());
+            assertTrue(c + 1 == own.size() || own.get(c).top() + own.get(c).height() <= above.get(c + 1).top());
+        }
+        assertFalse(layout.showsViolations());
+        LaneContext context = lanes().context();
+        ComparedRows other = lanes().comparedRows(context).orElseThrow();
+        Trace trace = other.at().trace();
+        int piece = IntStream.range(0, trace.pieceCount()).filter(p -> trace.pieceEnd(p) < 800).boxed()
+                .max(Comparator.comparingLong(p -> trace.pieceEnd(p) - trace.pieceStart(p))).orElseThrow();
+        double x = context.scale().x((trace.pieceStart(piece) + trace.pieceEnd(piece)) / 2.0);
+        double y = LanesLayout.GANTT_TOP + 2 + above.get(trace.pieceCluster(piece)).y(trace.pieceFirstCore(piece, 0)) + 2;
+        moveTo(robot, x, y);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(OptionalInt.of(trace.pieceTask(piece)), session.selection().get().task());
+        robot.interact(() -> session.compare().besideProperty().set(Beside.GHOSTS));
+        picture();
+        assertTrue(lanes().lanes().above().isEmpty());
+        assertTrue(lanes().lanes().showsViolations());
+    }
+
+    private static int[] pixels(BufferedImage picture) {
+        return picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    }
+
+    @Test
+    void everyThemeShowsBars(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(800));
+        for (Theme theme : Theme.values()) {
+            robot.interact(() -> session.settings().themeProperty().set(theme));
+            assertTrue(ViewStage.colours(picture()) > 40, theme + " is blank");
+        }
+    }
+
+    @Test
+    void aClickOnABarSelectsItsTaskAndOneBesideAllClearsTheSelection(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(900));
+        picture();
+        GanttFrame.Bar bar = largestBar();
+        moveTo(robot, bar.box().x() + bar.box().width() / 2, bar.box().centreY());
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(OptionalInt.of(bar.task()), session.selection().get().task());
+        moveTo(robot, 990, 40);
+        robot.clickOn(MouseButton.PRIMARY);
+        moveTo(robot, TimeScale.GUTTER + 850, lanes().lanes().useTop() + 20);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(OptionalInt.empty(), session.selection().get().task());
+    }
+
+    @Test
+    void theWheelZoomsAroundThePointer(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().seekTick(900);
+            session.timeline().zoom(0.3, 500);
+        });
+        picture();
+        moveTo(robot, TimeScale.GUTTER + 300, 120);
+        double under = session.timeline().tickAt(300);
+        double scale = session.timeline().ticksPerPixel();
+        robot.scroll(1, VerticalDirection.UP);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertNotEquals(scale, session.timeline().ticksPerPixel());
+        assertEquals(under, session.timeline().tickAt(300), 2 * scale);
+    }
+
+    @Test
+    void draggingPansWithoutZoom(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().seekTick(900);
+            session.timeline().zoom(0.25, 600);
+        });
+        picture();
+        double scale = session.timeline().ticksPerPixel();
+        double start = session.timeline().start();
+        moveTo(robot, TimeScale.GUTTER + 400, 150);
+        robot.drag(MouseButton.PRIMARY);
+        robot.moveBy(-100, 0);
+        robot.drop();
+        assertEquals(scale, session.timeline().ticksPerPixel());
+        assertEquals(start + 100 * scale, session.timeline().start(), 6 * scale);
+    }
+
+    @Test
+    void fitShowsTheWholeRunAgain(FxRobot robot) {
+        picture();
+        double whole = session.timeline().ticksPerPixel();
+        robot.interact(() -> session.timeline().zoom(0.2, 300));
+        robot.clickOn("#schedule-fit");
+        assertEquals(whole, session.timeline().ticksPerPixel(), 1e-9);
+    }
+
+    @Test
+    void arrowsWalkFromTaskToTask(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(900));
+        picture();
+        GanttFrame.Bar bar = largestBar();
+        moveTo(robot, bar.box().x() + bar.box().width() / 2, bar.box().centreY());
+        robot.clickOn(MouseButton.PRIMARY);
+        robot.type(KeyCode.LEFT);
+        int task = session.selection().get().task().orElseThrow();
+        Trace trace = session.runs().run().trace();
+        int before = lanes().index().history().piece(task, lanes().moment()).orElseThrow();
+        assertTrue(trace.pieceStart(before) < trace.pieceStart(bar.piece()));
+        assertEquals(trace.pieceCluster(bar.piece()), trace.pieceCluster(before));
+    }
+
+    @Test
+    void aDragOnTheAxisMovesThePlayhead(FxRobot robot) {
+        picture();
+        moveTo(robot, TimeScale.GUTTER + 300, 12);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals((long) session.timeline().tickAt(300), session.playhead().tick(), 2);
+    }
+
+    @Test
+    void aClickOnACellOfOneLateJobSelectsIt(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(900));
+        picture();
+        for (int row = 0; row < lanes().violations().users().size(); row++) {
+            for (int column = 0; column < lanes().violations().columns(); column++) {
+                if (lanes().violations().count(row, column) == 1) {
+                    var box = lanes().heat(lanes().context()).boxOf(new HeatLane.Cell(row, column));
+                    moveTo(robot, box.x() + box.width() / 2, box.centreY());
+                    robot.clickOn(MouseButton.PRIMARY);
+                    assertEquals(OptionalInt.of(lanes().violations().jobs(row, column).get(0)), session.selection().get().job());
+                    return;
+                }
+            }
+        }
+        throw new AssertionError("the sample has no late job");
+    }
+
+    @Test
+    void aClickOnATriangleFoldsItsCluster(FxRobot robot) {
+        picture();
+        double before = lanes().lanes().bands().bands().get(1).top();
+        moveTo(robot, 11, AxisLane.HEIGHT + 10);
+        robot.clickOn(MouseButton.PRIMARY);
+        picture();
+        assertTrue(lanes().lanes().bands().bands().get(0).collapsed());
+        assertTrue(lanes().lanes().bands().bands().get(1).top() < before);
+    }
+}

@@ -1,0 +1,141 @@
+package org.schedscope.ui.view.window;
+
+import com.sun.javafx.tk.Toolkit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import javafx.scene.control.Tooltip;
+import javafx.stage.Modality;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.schedscope.io.input.InputException;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FxFonts;
+
+/**
+ * The whole window over a session whose workers are one queue and whose clock is a number: what they do, and when, follows from the seed.
+ * Sweeps of experiments are never run: they take hours.
+ */
+public final class MonkeyWorld {
+    private static final Path DATA = Path.of(System.getProperty("schedscope.data", "../shared/data"));
+    /** Real logs that are simulated in a moment. */
+    private static final List<String> LOGS = List.of("swf/NASA-iPSC-1993-3-first228.swf", "swf/accasim-25jobs.swf", "dax/Montage_25.xml");
+    private static final long FRAME = 16_000_000;
+    private static final int MOST_TASKS = 100;
+
+    public final Session session;
+    final MainWindow window;
+    public final Stage stage;
+    public final List<Throwable> thrown = new ArrayList<>();
+    /** File choosers asked for so far. */
+    public int choosers;
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final SplittableRandom random;
+    private final List<String> samples;
+    private long nanos;
+
+    public MonkeyWorld(Stage stage, SplittableRandom random) throws InputException {
+        this.stage = stage;
+        this.random = random;
+        FxFonts.register();
+        FileLoader loader = new FileLoader(Path.of("target", "experiments"));
+        samples = loader.samples();
+        Executor later = work::add;
+        Executor never = task -> { };
+        RunFiles sample = loader.workload(Source.sample(samples.get(0)), Optional.empty());
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()),
+                new Environment(later, later, later, later, never, () -> nanos));
+        window = new MainWindow(session, stage);
+        stage.show();
+        settle();
+    }
+
+    /** Another workload, of the program or of the world. */
+    public String open() {
+        List<Path> logs = LOGS.stream().map(DATA::resolve).filter(Files::exists).toList();
+        int which = random.nextInt(samples.size() + logs.size());
+        if (which < samples.size()) {
+            session.files().openSample(samples.get(which));
+            return "open " + samples.get(which);
+        }
+        session.files().open(logs.get(which - samples.size()));
+        return "open " + logs.get(which - samples.size());
+    }
+
+    /** Time passes; workers get as far as chance has it. */
+    public void pass() {
+        nanos += FRAME * (1 + random.nextInt(20));
+        for (int steps = random.nextInt(8); steps > 0 && !work.isEmpty(); steps--) {
+            run(work.poll());
+        }
+        run(() -> window.pulse(nanos));
+    }
+
+    /** Workers do what they have to do. Some of it waits for the clock, and asks again until that has gone on. */
+    public void answer() {
+        for (int i = 0; i < 2; i++) {
+            for (int tasks = 0; tasks < MOST_TASKS && !work.isEmpty(); tasks++) {
+                run(work.poll());
+                nanos += FRAME / 4;
+            }
+            nanos += FRAME * 10;
+            run(() -> window.pulse(nanos));
+        }
+    }
+
+    /** The same, and all that changed is styled and laid out, as the toolkit does it in every frame. */
+    public void settle() {
+        answer();
+        run(Toolkit.getToolkit()::firePulse);
+    }
+
+    /** Does something and keeps what it throws. */
+    public void run(Runnable what) {
+        try {
+            what.run();
+        } catch (RuntimeException | Error broken) {
+            caught(broken);
+        }
+    }
+
+    /** The toolkit of tests has no file chooser: who asks for one has been answered. */
+    public void caught(Throwable broken) {
+        boolean chooser = broken instanceof UnsupportedOperationException && Stream.of(broken.getStackTrace())
+                .anyMatch(line -> line.getMethodName().startsWith("staticCommonDialogs"));
+        if (!chooser) {
+            thrown.add(broken);
+        } else {
+            choosers++;
+        }
+    }
+
+    /** Where events get to: in a sheet if one is open, else anywhere. */
+    public List<Window> open(boolean popups) {
+        List<Window> open = Window.getWindows().stream().filter(Window::isShowing).filter(each -> each.getScene() != null).toList();
+        List<Window> menus = open.stream().filter(PopupWindow.class::isInstance)
+                .filter(each -> !(each instanceof Tooltip)).toList();
+        if (popups && !menus.isEmpty()) {
+            return menus;
+        }
+        List<Stage> stages = open.stream().filter(Stage.class::isInstance).map(Stage.class::cast).toList();
+        List<Window> sheets = new ArrayList<>(stages.stream().filter(each -> each.getModality() != Modality.NONE).toList());
+        return sheets.isEmpty() ? new ArrayList<>(stages) : sheets.subList(sheets.size() - 1, sheets.size());
+    }
+}
