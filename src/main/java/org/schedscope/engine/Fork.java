@@ -13,7 +13,7 @@ import org.schedscope.model.ModelException;
  * How a run goes on differently from a tick on: what runs runs on and data stays where it is; what waits is placed and queued anew, by
  * what may be another scheduler, on clusters that may have other numbers of cores.
  *
- * @param tick at which it acts, between what happens then and the scheduling pass
+ * @param tick at which it acts, between what happens then and the scheduling pass; negative for one that acts before anything happens
  * @param input the workload and the platform from then on: the same clusters, and the same jobs with as many tasks each; jobs of which
  *        something has started must be the same, and others must not arrive in the past
  * @param scheduler makes the scheduler from then on
@@ -26,6 +26,11 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
     public Fork {
         outages = List.copyOf(outages);
         removedJobs = Collections.unmodifiableSortedSet(new TreeSet<>(removedJobs));
+    }
+
+    /** Whether it acts before anything happens, so that what it says has held from the start. */
+    boolean isFromStart() {
+        return tick < 0;
     }
 
     /**
@@ -44,7 +49,7 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
                 throw new ModelException("job " + was.id() + " has " + (hasStarted.test(number) ? "started" : "starved") + " by tick " + now
                         + ": it cannot be changed or removed from there on");
             }
-            boolean late = is.arrival() != was.arrival() && Math.min(is.arrival(), was.arrival()) <= now;
+            boolean late = !isFromStart() && is.arrival() != was.arrival() && Math.min(is.arrival(), was.arrival()) <= now;
             if (late && !removed) {
                 throw new ModelException("the arrival of job " + was.id() + " cannot be changed at tick " + now + ": it is in the past");
             }

@@ -49,7 +49,7 @@ final class Forks {
     }
 
     private void findNext() {
-        next = begun < all.size() ? all.get(begun).tick() : Long.MAX_VALUE;
+        next = begun < all.size() ? Math.max(0, all.get(begun).tick()) : Long.MAX_VALUE;
         for (Out one : out) {
             next = Math.min(next, one.outage.until());
         }
@@ -71,6 +71,11 @@ final class Forks {
         out.removeAll(over);
         findNext();
         return over.stream().map(Out::outage).toList();
+    }
+
+    /** Whether the fork that acts next does so before anything happens. */
+    boolean areFromStart() {
+        return begun < all.size() && all.get(begun).isFromStart();
     }
 
     /** The fork that acts next. */

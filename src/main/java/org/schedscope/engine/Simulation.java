@@ -172,6 +172,9 @@ public final class Simulation {
     private void stepTo(long tick) {
         now = tick;
         context.advanceTo(now);
+        while (forks.areFromStart()) {
+            fork(forks.first());
+        }
         instant = scheduler.nextWake(nextSurePass()) == now;
         if (forks.next() == now) {
             repair();

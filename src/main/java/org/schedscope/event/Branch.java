@@ -18,7 +18,7 @@ import org.schedscope.model.Workload;
 /**
  * What changes in a run where it is forked; what is empty stays as it is.
  *
- * @param at tick of the fork, not negative: it acts between what happens then and the scheduling pass
+ * @param at tick of the fork: it acts between what happens then and the scheduling pass; or {@link #START}
  * @param parameters all that are set from then on
  * @param cores new numbers of cores by cluster, at least 1
  * @param outages cores out of order from then on
@@ -28,6 +28,9 @@ import org.schedscope.model.Workload;
 public record Branch(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
         Optional<SortedMap<String, String>> parameters, SortedMap<String, Integer> cores, List<CoresOut> outages, SortedSet<String> removed,
         List<JobChange> changed) {
+    /** In place of a tick: before anything happens, so that all is as if it had been so from the start. */
+    public static final long START = -1;
+
     /**
      * Cores out of order.
      *
@@ -45,10 +48,42 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
         changed = List.copyOf(changed);
     }
 
+    /** Whether it acts before anything happens. */
+    public boolean isFromStart() {
+        return at == START;
+    }
+
+    /** The tick at which it acts. */
+    public long tick() {
+        return Math.max(0, at);
+    }
+
+    /** {@code at tick 12}, or {@code from the start}. */
+    public String when() {
+        return isFromStart() ? "from the start" : "at tick " + at;
+    }
+
+    /** The platform that a forked run begins on: the one after the forks from the start. */
+    public static Platform begun(Platform root, List<Branch> forks) {
+        Platform platform = root;
+        for (Branch fork : forks) {
+            platform = fork.isFromStart() ? fork.appliedTo(platform) : platform;
+        }
+        return platform;
+    }
+
+    /** A platform with the numbers of cores that hold after the fork. */
+    public Platform appliedTo(Platform platform) {
+        return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
+                ? cluster.withCores(cores.get(cluster.id())) : cluster);
+    }
+
     /** The platform that a recording of a forked run is about: every cluster with as many cores as it ever has. */
     public static Platform recorded(Platform root, List<Branch> forks) {
-        return forks.stream().allMatch(fork -> fork.cores.isEmpty()) ? root : root.withClusters(cluster -> {
-            int most = forks.stream().mapToInt(fork -> fork.cores.getOrDefault(cluster.id(), 0)).max().orElse(0);
+        List<Branch> later = forks.stream().filter(fork -> !fork.isFromStart() && !fork.cores.isEmpty()).toList();
+        Platform begun = begun(root, forks);
+        return later.isEmpty() ? begun : begun.withClusters(cluster -> {
+            int most = later.stream().mapToInt(fork -> fork.cores.getOrDefault(cluster.id(), 0)).max().orElse(0);
             return most > cluster.cores() ? cluster.withCores(most) : cluster;
         });
     }

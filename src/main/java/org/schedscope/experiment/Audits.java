@@ -25,10 +25,12 @@ public final class Audits {
      */
     public static ScheduleAuditor of(RunSpec spec, WorkloadIndex index) {
         List<AuditedFork> forks = new ArrayList<>();
+        int fromStart = spec.forksFromStart();
         for (int number = 0; number < spec.forks().size(); number++) {
-            forks.add(fork(spec.stage(number + 1), spec.forks().get(number)));
+            forks.add(fork(spec.stage(Math.max(number + 1, fromStart)), spec.forks().get(number)));
         }
-        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(spec.scheduler()), cores(spec.platform()), paths(spec.stage(0)), forks);
+        RunSpec begun = spec.stage(fromStart);
+        return new ScheduleAuditor(index, spec.recordedPlatform(), manner(begun.scheduler()), cores(begun.platform()), paths(begun), forks);
     }
 
     private static AuditedFork fork(RunSpec stage, Branch branch) {

@@ -14,7 +14,6 @@ import org.schedscope.event.JobChange;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Platform;
 
 /** What forks make of a run. */
 final class Lineage {
@@ -25,12 +24,12 @@ final class Lineage {
     static List<Branch> effective(RunSpec root, List<Branch> forks) {
         List<Branch> kept = new ArrayList<>();
         RunSpec stage = root;
-        long last = 0;
+        long last = Branch.START;
         Set<String> gone = new HashSet<>();
         for (Branch fork : forks) {
             checkGone(fork, gone);
             if (fork.at() < last) {
-                throw new ModelException("the fork at tick " + fork.at() + " comes after one at tick " + last);
+                throw new ModelException("the fork " + fork.when() + " comes after one at tick " + last);
             }
             last = fork.at();
             RunSpec next = after(stage, fork);
@@ -58,7 +57,7 @@ final class Lineage {
     /** What one fork takes out, no later one can take out or change. */
     private static void checkGone(Branch fork, Set<String> gone) {
         Stream.concat(fork.removed().stream(), fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
-            throw new ModelException("job " + job + " is taken out by an earlier fork: the one at tick " + fork.at() + " cannot change or remove it");
+            throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when() + " cannot change or remove it");
         });
         gone.addAll(fork.removed());
     }
@@ -74,7 +73,7 @@ final class Lineage {
                 parameters.put(made, stage.parameters().get(made));
             }
         }
-        return new RunSpec(Branch.recorded(stage.workload(), List.of(fork)), resized(stage.platform(), fork.cores()), policy, scheduler,
+        return new RunSpec(Branch.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
                 fork.seed().orElse(stage.seed()), parameters);
     }
 
@@ -87,8 +86,8 @@ final class Lineage {
             if (out.cores() < 1 || out.cores() > there && there > 0) {
                 throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores() + " of them cannot be out of order");
             }
-            if (out.until() <= fork.at()) {
-                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.at() + " cannot be back by " + out.until());
+            if (out.until() <= fork.tick()) {
+                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.tick() + " cannot be back by " + out.until());
             }
         }
         for (String cluster : named) {
@@ -104,10 +103,5 @@ final class Lineage {
                 }
             }
         }
-    }
-
-    private static Platform resized(Platform platform, Map<String, Integer> cores) {
-        return cores.isEmpty() ? platform : platform.withClusters(cluster -> cores.containsKey(cluster.id())
-                ? cluster.withCores(cores.get(cluster.id())) : cluster);
     }
 }

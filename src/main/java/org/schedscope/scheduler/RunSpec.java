@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.schedscope.event.Branch;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
@@ -85,6 +87,23 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     /** What holds after all forks. */
     public RunSpec lastStage() {
         return stage(forks.size());
+    }
+
+    /** How many of the forks act before anything happens. */
+    public int forksFromStart() {
+        return (int) forks.stream().filter(Branch::isFromStart).count();
+    }
+
+    /** Numbers of the jobs that never arrive, because forks from the start take them out. */
+    public Set<Integer> absentJobs() {
+        Set<String> absent = forks.stream().filter(Branch::isFromStart).flatMap(fork -> fork.removed().stream()).collect(Collectors.toSet());
+        return absent.isEmpty() ? Set.of() : IntStream.range(0, workload.jobs().size())
+                .filter(job -> absent.contains(workload.jobs().get(job).id())).boxed().collect(Collectors.toSet());
+    }
+
+    /** The platform that the run begins on. */
+    public Platform begunPlatform() {
+        return Branch.begun(platform, forks);
     }
 
     /** The workload that a recording of this run is about: jobs as they are after all forks. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -250,22 +251,26 @@ public final class Schedulers {
      * @param input of the run, or, if it is forked, of any part of it
      */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
-        RunSpec root = spec.stage(0);
+        int fromStart = spec.forksFromStart();
+        RunSpec root = spec.stage(fromStart);
+        Set<Integer> absent = spec.absentJobs();
         List<Fork> forks = new ArrayList<>();
-        SimulationInput first = spec.forks().isEmpty() ? input : after(root, input);
+        SimulationInput first = spec.forks().isEmpty() ? input : after(root, input, absent);
         SimulationInput last = first;
         for (int number = 0; number < spec.forks().size(); number++) {
-            last = after(spec.stage(number + 1), last);
-            forks.add(fork(spec.stage(number + 1), spec.forks().get(number), last));
+            // All that holds from the start holds with the first of the forks that say so.
+            RunSpec stage = spec.stage(Math.max(number + 1, fromStart));
+            last = number < fromStart ? first : after(stage, last, absent);
+            forks.add(fork(stage, spec.forks().get(number), last));
         }
         return new Simulation(first, factory(root), jobsStarve(root), sink, forks);
     }
 
-    private static SimulationInput after(RunSpec stage, SimulationInput before) {
+    private static SimulationInput after(RunSpec stage, SimulationInput before, Set<Integer> absent) {
         if (stage.workload() != before.index().workload()) {
-            return SimulationInput.of(stage.workload(), stage.platform());
+            return SimulationInput.of(stage.workload(), stage.platform()).without(absent);
         }
-        return stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform());
+        return (stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform())).without(absent);
     }
 
     private static Fork fork(RunSpec stage, Branch branch, SimulationInput input) {

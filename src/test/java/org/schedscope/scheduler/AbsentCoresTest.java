@@ -23,7 +23,7 @@ class AbsentCoresTest {
     private static final int CASES = Integer.getInteger("law.cases", 2000);
 
     private static Trace run(RunSpec spec) {
-        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.begunPlatform());
         Schedulers.start(spec, recorder).runToEnd();
         return recorder.trace();
     }

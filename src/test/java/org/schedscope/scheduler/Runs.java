@@ -21,7 +21,7 @@ public final class Runs {
     }
 
     public static Trace trace(RunSpec spec) {
-        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.begunPlatform());
         Schedulers.start(spec, recorder).runToEnd();
         return recorder.trace();
     }

@@ -157,7 +157,7 @@ public final class ValidateCommand implements Callable<Integer> {
         } catch (UsageException wrong) {
             throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
         }
-        return "a fork at tick " + fork.at();
+        return "a fork " + fork.when();
     }
 
     /** Whether its runs can be made is looked at, too. */

@@ -75,7 +75,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private static String name(SavedRun run) {
         String policy = run.input().schedule().map(schedule -> schedule.run().info().policy()).orElse(run.info().policy());
         int forks = run.info().forks().size();
-        return forks == 0 ? policy : policy + ", forked at tick " + run.info().forks().get(forks - 1).at();
+        return forks == 0 ? policy : policy + ", forked " + run.info().forks().get(forks - 1).when();
     }
 
     private void tell(String subject, String finding) {

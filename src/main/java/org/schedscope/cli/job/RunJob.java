@@ -93,7 +93,7 @@ public final class RunJob {
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
-        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.platform())) : Optional.empty();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform())) : Optional.empty();
         try (OutputFiles files = commandFiles.open()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);
@@ -126,7 +126,7 @@ public final class RunJob {
             progress.run(Schedulers.start(spec, input, Optional.of(listener)));
             return Optional.empty();
         }
-        Until watched = new Until(until.get(), facts, output.report().eetCapacity(), spec.platform());
+        Until watched = new Until(until.get(), facts, output.report().eetCapacity(), spec.begunPlatform());
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 

@@ -31,7 +31,7 @@ public final class RunSummary {
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             Branch fork = spec.forks().get(number);
-            out.println("From tick " + fork.at() + ": " + changes(fork, spec.stage(number), spec.stage(number + 1)));
+            out.println((fork.isFromStart() ? "From the start: " : "From tick " + fork.at() + ": ") + changes(fork, spec.stage(number), spec.stage(number + 1)));
         }
         until.ifPresent(text -> out.println("Until     " + text));
         out.println();

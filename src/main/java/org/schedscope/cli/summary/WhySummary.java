@@ -200,7 +200,7 @@ public final class WhySummary {
         }
         if (probe == null || probed != forks) {
             RunSpec stage = spec.stage(forks);
-            probe = new QueueProbe(spec, stage, SimulationInput.of(index, stage.platform()), queue);
+            probe = new QueueProbe(spec, stage, SimulationInput.of(index, stage.platform()).without(spec.absentJobs()), queue);
             probed = forks;
         }
         return probe;

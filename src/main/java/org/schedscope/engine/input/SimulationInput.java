@@ -3,6 +3,7 @@ package org.schedscope.engine.input;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
@@ -63,7 +64,7 @@ public final class SimulationInput {
         fillTasks();
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         checkTotals();
-        users = new Users(index.workload(), platform);
+        users = new Users(index.workload(), platform, Set.of());
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -82,6 +83,32 @@ public final class SimulationInput {
         } catch (ArithmeticException overflow) {
             throw tooLarge();
         }
+    }
+
+    private SimulationInput(SimulationInput other, Set<Integer> absent) {
+        index = other.index;
+        platform = other.platform;
+        clusters = other.clusters;
+        delays = other.delays;
+        noDelays = other.noDelays;
+        eligibility = other.eligibility;
+        order = other.order;
+        edges = other.edges;
+        cores = other.cores;
+        times = other.times;
+        scaledWork = other.scaledWork;
+        scaledDownstream = other.scaledDownstream;
+        valueOverTime = other.valueOverTime;
+        workScale = other.workScale;
+        meanRanks = other.meanRanks;
+        memoryBinds = other.memoryBinds;
+        estimatedPaths = other.estimatedPaths;
+        users = new Users(index.workload(), platform, absent);
+    }
+
+    /** The same where some jobs, by their numbers, never arrive, so that no share is kept for users who have no others. */
+    public SimulationInput without(Set<Integer> absent) {
+        return absent.isEmpty() ? this : new SimulationInput(this, absent);
     }
 
     private static ModelException tooLarge() {

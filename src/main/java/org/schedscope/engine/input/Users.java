@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.schedscope.model.Job;
@@ -14,15 +15,23 @@ import org.schedscope.model.number.Ratio;
 
 /** The users of a workload, numbered in order of their names, and the tree of their shares. */
 public final class Users {
+    private static final int NOBODY = -1;
+
     private final int[] userOfJob;
     private final int[][] path;
     private final ShareTree tree;
     private final double[] entitledRounded;
     private final int[] entitledClass;
 
-    Users(Workload workload, Platform platform) {
+    /** @param absent numbers of jobs that never arrive: they make nobody a user */
+    Users(Workload workload, Platform platform, Set<Integer> absent) {
+        List<Job> jobs = workload.jobs();
         TreeSet<String> names = new TreeSet<>();
-        workload.jobs().forEach(job -> names.add(job.user()));
+        for (int job = 0; job < jobs.size(); job++) {
+            if (absent.isEmpty() || !absent.contains(job)) {
+                names.add(jobs.get(job).user());
+            }
+        }
         tree = new ShareTree(names, platform.shares());
         entitledRounded = new double[tree.nodeCount()];
         Arrays.setAll(entitledRounded, node -> tree.entitled(node).toDouble());
@@ -36,9 +45,8 @@ public final class Users {
             path[user] = tree.path(users.get(user));
             numbers.put(users.get(user), user);
         }
-        List<Job> jobs = workload.jobs();
         userOfJob = new int[jobs.size()];
-        Arrays.setAll(userOfJob, job -> numbers.get(jobs.get(job).user()));
+        Arrays.setAll(userOfJob, job -> numbers.getOrDefault(jobs.get(job).user(), NOBODY));
     }
 
     public int count() {

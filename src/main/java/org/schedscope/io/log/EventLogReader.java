@@ -65,7 +65,8 @@ public final class EventLogReader {
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         TraceRecorder[] recorder = new TraceRecorder[1];
-        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform(), start.platform()));
+        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform(),
+                Branch.begun(start.platform(), start.info().forks())));
         return new RecordedRun(head.info(), recorder[0].trace(), head.workload(), head.platform());
     }
 

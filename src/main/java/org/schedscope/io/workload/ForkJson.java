@@ -33,13 +33,15 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.Seed;
 
 /**
- * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}. What is left out stays
- * as it is.
+ * What changes where a run is forked, as JSON: {@code {"at": 120, "policy": "fifo-job", "cores": {"C1": 4}}}, or {@code "at": "start"}.
+ * What is left out stays as it is.
  */
 public final class ForkJson {
     /** What the field {@code format} of a file of its own says. */
     public static final String FORMAT = "schedscope-fork";
     static final int VERSION = 1;
+    /** In place of a tick. */
+    private static final String START = "start";
 
     private static final FieldSet FIELDS = new FieldSet("at", "policy", "scheduler", "seed", "parameters", "cores", "outages", "remove", "jobs",
             "format", "version");
@@ -120,7 +122,7 @@ public final class ForkJson {
 
     private void field(int field) throws IOException {
         switch (FIELDS.name(field)) {
-            case "at" -> at = OptionalLong.of(Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1));
+            case "at" -> at = OptionalLong.of(isStart() ? Branch.START : Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1));
             case "policy" -> policy = Optional.of(in.readText("\"policy\"", "?"));
             case "scheduler" -> scheduler = Optional.of(in.readText("\"scheduler\"", "?"));
             case "seed" -> seed = OptionalLong.of(Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST));
@@ -149,6 +151,10 @@ public final class ForkJson {
         }
     }
 
+    private boolean isStart() throws InputException {
+        return in.token() == JsonToken.VALUE_STRING && in.text().equals(START);
+    }
+
     private int count(String what) throws InputException {
         return (int) Numbers.whole(in, what, 1, Integer.MAX_VALUE);
     }
@@ -175,7 +181,11 @@ public final class ForkJson {
     /** Writes a fork as a value. */
     public static void write(Branch fork, JsonGenerator out) throws IOException {
         out.writeStartObject();
-        out.writeNumberField("at", fork.at());
+        if (fork.isFromStart()) {
+            out.writeStringField("at", START);
+        } else {
+            out.writeNumberField("at", fork.at());
+        }
         if (fork.policy().isPresent()) {
             out.writeStringField("policy", fork.policy().get());
         }

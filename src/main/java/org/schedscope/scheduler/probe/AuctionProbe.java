@@ -39,11 +39,20 @@ public final class AuctionProbe {
      * @param queue number of a cluster, or {@link SimulationInput#centralQueue()}
      */
     public AuctionProbe(RunSpec spec, SimulationInput input, int queue) {
+        this(spec, spec.lastStage(), input, queue);
+    }
+
+    /**
+     * The same for a part of a run that is forked.
+     *
+     * @param stage what holds in that part
+     */
+    public AuctionProbe(RunSpec spec, RunSpec stage, SimulationInput input, int queue) {
         this.input = input;
         this.queue = queue;
-        waiting = new QueueProbe(spec, input, queue);
-        kinds = Schedulers.kinds(spec, input);
-        byKind = Schedulers.stopsByKind(spec);
+        waiting = new QueueProbe(spec, stage, input, queue);
+        kinds = Schedulers.kinds(stage, input);
+        byKind = Schedulers.stopsByKind(stage);
     }
 
     /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes what waits for room. */
@@ -58,12 +67,18 @@ public final class AuctionProbe {
      * @param trace of the run, recorded at least up to the position; later ones may be longer
      */
     public Optional<AuctionPass> lastBefore(Trace trace, int position) {
+        OptionalInt seq = lastPass(trace, queue, position);
+        return seq.isEmpty() ? Optional.empty() : Optional.of(pass(trace, seq.getAsInt()));
+    }
+
+    /** The event with which that pass begins. */
+    public static OptionalInt lastPass(Trace trace, int queue, int position) {
         for (int seq = position - 1; seq >= 0; seq--) {
             if (trace.kind(seq) == EventKind.SCHEDULING_PASS && trace.queue(seq) == queue) {
-                return Optional.of(pass(trace, seq));
+                return OptionalInt.of(seq);
             }
         }
-        return Optional.empty();
+        return OptionalInt.empty();
     }
 
     private AuctionPass pass(Trace trace, int seq) {

@@ -76,7 +76,7 @@ public final class SampleRuns {
     }
 
     public static Trace trace(RunSpec spec) {
-        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.begunPlatform());
         Schedulers.start(spec, recorder).runToEnd();
         return recorder.trace();
     }

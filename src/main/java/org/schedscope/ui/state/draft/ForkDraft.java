@@ -117,7 +117,7 @@ public final class ForkDraft {
             draft = cores.get() == cluster.now.cores() ? draft : draft.withCores(cluster.now.id(), cores.get().intValue());
             if (!cluster.out.get().isBlank()) {
                 Optional<Long> out = number(cluster.out.get(), 1, cores.get());
-                Optional<Long> until = number(cluster.until.get(), at() + 1, MOST);
+                Optional<Long> until = number(cluster.until.get(), draft.tick() + 1, MOST);
                 if (out.isEmpty() || until.isEmpty()) {
                     refuse(Complaint.OUTAGE, out.isEmpty() ? cluster.out : cluster.until);
                     return;
@@ -202,9 +202,9 @@ public final class ForkDraft {
         };
     }
 
-    /** The tick of the fork. */
+    /** The tick of the fork, or {@link Branch#START}. */
     public long at() {
-        return fromStart.get() ? 0 : facts.tick();
+        return fromStart.get() ? Branch.START : facts.tick();
     }
 
     /** Policy, scheduler and parameters from then on. */
@@ -216,7 +216,7 @@ public final class ForkDraft {
         return List.copyOf(clusters);
     }
 
-    /** Whether the fork acts at tick 0, so that all is as if it had been so from the start. Impossible in a run that was forked. */
+    /** Whether the fork acts before anything happens, so that all is as if it had been so from the start. Impossible in a run that was forked. */
     public BooleanProperty fromStartProperty() {
         return fromStart;
     }

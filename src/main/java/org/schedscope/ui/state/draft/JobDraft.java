@@ -92,7 +92,7 @@ public final class JobDraft {
 
     /**
      * @param platform on which tasks must find room
-     * @param at the tick of the fork
+     * @param at the tick of the fork; before all ticks if it acts before anything happens
      */
     JobDraft(Job job, Platform platform, LongSupplier at) {
         this.job = job;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.Branch;
 import org.schedscope.io.input.InputException;
@@ -45,10 +46,10 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         PreparedRun prepared = setup.prepare();
         Platform platform = prepared.spec().recordedPlatform();
         WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
-        SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform());
+        SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform()).without(prepared.spec().absentJobs());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
-        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().platform()).trace(), false);
+        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace(), false);
     }
 
     public RunSetup setup() {
@@ -67,16 +68,12 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     /** How many forks are among the events before a position. */
     public int forksBefore(int position) {
-        List<Branch> forks = prepared.spec().forks();
-        int before = 0;
-        for (Branch fork : forks) {
-            boolean past = false;
-            for (int seq = trace.positionAfter(fork.at() - 1); seq < Math.min(position, trace.positionAfter(fork.at())); seq++) {
-                past |= trace.kind(seq) == EventKind.FORKED;
-            }
-            before += past ? 1 : 0;
-        }
-        return before;
+        return prepared.spec().forks().stream().mapToLong(Branch::tick).distinct()
+                .mapToInt(tick -> forkedBetween(trace.positionAfter(tick - 1), Math.min(position, trace.positionAfter(tick)))).sum();
+    }
+
+    private int forkedBetween(int from, int to) {
+        return (int) IntStream.range(from, Math.max(from, to)).filter(seq -> trace.kind(seq) == EventKind.FORKED).count();
     }
 
     /** What holds at a position. */
@@ -87,13 +84,18 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
     /** Workload and platform between two forks, as the simulator has worked them out. */
     public SimulationInput inputOf(int forksDone) {
         Platform then = prepared.spec().stage(forksDone).platform();
-        return then.equals(input.platform()) ? input : SimulationInput.of(index(), then);
+        return then.equals(input.platform()) ? input : SimulationInput.of(index(), then).without(prepared.spec().absentJobs());
     }
 
-    /** The tick of the last fork; none in a run that goes through as it began. */
-    public OptionalLong forkTick() {
+    /** The last fork; none in a run that goes through as it began. */
+    public Optional<Branch> lastFork() {
         List<Branch> forks = prepared.spec().forks();
-        return forks.isEmpty() ? OptionalLong.empty() : OptionalLong.of(forks.get(forks.size() - 1).at());
+        return forks.isEmpty() ? Optional.empty() : Optional.of(forks.get(forks.size() - 1));
+    }
+
+    /** The tick of the last fork. */
+    public OptionalLong forkTick() {
+        return lastFork().map(fork -> OptionalLong.of(fork.tick())).orElse(OptionalLong.empty());
     }
 
     /** What was repaired or left out when workload and platform were read. */

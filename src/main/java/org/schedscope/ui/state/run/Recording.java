@@ -65,7 +65,7 @@ final class Recording {
         work(() -> {
             OpenRun run = preparation.prepare();
             subject = run.workload().name();
-            recorder = new TraceRecorder(run.index(), run.platform(), run.wholeSpec().platform());
+            recorder = new TraceRecorder(run.index(), run.platform(), run.wholeSpec().begunPlatform());
             steps = simulator.start(run, recorder);
             environment.owner().execute(() -> listener.opened(this, run));
             goOn();

@@ -1,32 +1,30 @@
 package org.schedscope.ui.state.snapshot;
 
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.schedscope.scheduler.probe.AuctionProbe;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** Finds the {@link Auction} of the facts, with a probe for each queue of the open run. Used on the worker only. */
+/** Finds the {@link Auction} of the facts, by what held when its pass was held. Used on the worker only. */
 public final class AuctionReader implements Function<Facts, Auction> {
-    private final TreeMap<Integer, AuctionProbe> ofQueue = new TreeMap<>();
-    private int probedRun = -1;
+    private final ProbesOfPart<AuctionProbe> probes = new ProbesOfPart<>((run, part, queue) ->
+            new AuctionProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
     /** Before anybody looks. */
     public static Auction unread(Facts facts) {
-        return new Auction(facts, AuctionProbe.explains(facts.run().spec()), Optional.empty());
+        return new Auction(facts, AuctionProbe.explains(facts.run().specAt(facts.position())), Optional.empty());
     }
 
     @Override
     public Auction apply(Facts of) {
         OpenRun run = of.run();
-        if (!AuctionProbe.explains(run.spec())) {
+        OptionalInt pass = AuctionProbe.lastPass(run.trace(), of.queueNumber(), of.position());
+        int part = run.forksBefore(pass.orElse(of.position()));
+        if (!AuctionProbe.explains(run.wholeSpec().stage(part))) {
             return new Auction(of, false, Optional.empty());
         }
-        if (probedRun != run.number()) {
-            probedRun = run.number();
-            ofQueue.clear();
-        }
-        AuctionProbe probe = ofQueue.computeIfAbsent(of.queueNumber(), queue -> new AuctionProbe(run.spec(), run.input(), queue));
-        return new Auction(of, true, probe.lastBefore(run.trace(), of.position()));
+        return new Auction(of, true, pass.isEmpty() ? Optional.empty()
+                : probes.of(run, part, of.queueNumber()).lastBefore(run.trace(), of.position()));
     }
 }

@@ -2,7 +2,6 @@ package org.schedscope.ui.state.snapshot;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.schedscope.scheduler.probe.FlipDistance;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
@@ -10,9 +9,8 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /** The probes of the open run's queues, kept so that the next question about a queue begins where the last one was answered. */
 final class QueueProbes {
-    private final TreeMap<Integer, QueueProbe> ofQueue = new TreeMap<>();
-    private int probedRun = -1;
-    private int probedPart;
+    private final ProbesOfPart<QueueProbe> probes = new ProbesOfPart<>((run, part, queue) ->
+            new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
     /** What waits in a queue after the events before a position, the next to start first. */
     List<QueuedTask> at(OpenRun run, int queue, int position) {
@@ -20,13 +18,7 @@ final class QueueProbes {
     }
 
     private QueueProbe of(OpenRun run, int queue, int position) {
-        int part = run.forksBefore(position);
-        if (probedRun != run.number() || probedPart != part) {
-            probedRun = run.number();
-            probedPart = part;
-            ofQueue.clear();
-        }
-        return ofQueue.computeIfAbsent(queue, number -> new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), number));
+        return probes.of(run, run.forksBefore(position), queue);
     }
 
     /** What would have to be otherwise for a task of an order to be next, or for another one if it is. */

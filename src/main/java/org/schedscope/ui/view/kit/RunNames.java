@@ -27,7 +27,8 @@ public final class RunNames {
         }
         Branch last = forks.get(forks.size() - 1);
         RunSpec before = run.wholeSpec().stage(forks.size() - 1);
-        return TEXTS.text("tab.fork", number, ofWorkload(session, run, changes(run, last, before)), Figures.whole(last.at()));
+        String what = ofWorkload(session, run, changes(run, last, before));
+        return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what) : TEXTS.text("tab.fork", number, what, Figures.whole(last.at()));
     }
 
     /** With the workload's name where that tells the kept runs apart. */

@@ -87,7 +87,7 @@ public final class ScheduleTexts {
         String first = whole(absence.first() + 1);
         String title = absence.first() == absence.last() ? TEXTS.text("hover.absent.one", cluster, first)
                 : TEXTS.text("hover.absent", cluster, first, whole(absence.last() + 1));
-        String fork = absence.fork() < 0 ? "" : whole(run.wholeSpec().forks().get(absence.fork()).at());
+        String fork = absence.fork() < 0 ? "" : whole(run.wholeSpec().forks().get(absence.fork()).tick());
         String until = absence.until() == AbsentCores.OPEN ? "" : whole(absence.until());
         return List.of(title, switch (absence.cause()) {
             case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", whole(absence.from()), until, fork);

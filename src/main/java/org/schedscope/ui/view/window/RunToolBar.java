@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.event.Branch;
 import org.schedscope.model.Seed;
 import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policy;
@@ -152,15 +153,18 @@ final class RunToolBar extends HBox {
         face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
                 TEXTS.text(run.platform().totalCores() == 1 ? "toolbar.core" : "toolbar.cores",
                 Figures.whole(run.platform().totalCores())));
-        boolean forked = run.forkTick().isPresent();
-        face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked
-                ? TEXTS.text("toolbar.forked", Figures.whole(run.forkTick().getAsLong())) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+        boolean forked = run.lastFork().isPresent();
+        face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked ? from(run.lastFork().get()) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
                 .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.setText(Long.toString(setup.choices().seed()));
         seed.getStyleClass().remove("wrong");
         fillWorkloads();
         fillPlatforms(run);
         fillPolicies(setup);
+    }
+
+    private static String from(Branch fork) {
+        return fork.isFromStart() ? TEXTS.text("toolbar.forked.start") : TEXTS.text("toolbar.forked", Figures.whole(fork.at()));
     }
 
     /** {@code campus week (edited)}. */

@@ -3,8 +3,10 @@ package org.schedscope.ui.state.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,11 +18,14 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.scheduler.probe.AuctionPass;
+import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Auction;
 import org.schedscope.ui.state.snapshot.Compared;
 
 /** Runs that are forked, side by side. */
@@ -116,6 +121,50 @@ class ForkedRunsTest {
     }
 
     @Test
+    void aForkFromTheStartIsWrittenAndReadAsOneAndItsPartsAreTold() throws InputException {
+        OpenRun child = fork(Branch.at(Branch.START).withPolicy("lrtf"));
+        assertEquals(child.setup().forks(), List.of(ForkJson.parse(ForkJson.text(child.setup().forks().get(0)))));
+        assertTrue(CommandLine.of(child.setup()).contains("\"at\":\"start\""), CommandLine.of(child.setup()));
+        assertEquals(OptionalLong.of(0), child.forkTick());
+        assertEquals(0, child.forksBefore(0));
+        assertEquals(1, child.forksBefore(1));
+        assertEquals("lrtf", child.specAt(1).policy());
+        String refused = assertThrows(InputException.class, () -> ForkJson.parse("{\"at\": \"begin\"}")).getMessage();
+        assertTrue(refused.startsWith("--fork:1:8: "), refused);
+    }
+
+    /** The first part's auctions are p-slr's, the second's lrtf's; the third has none. */
+    @Test
+    void everyPassIsExplainedByWhatHeldWhenItWasHeld() {
+        fork(Branch.at(4).withPolicy("lrtf"));
+        session.playhead().seekTick(9);
+        threads.settle();
+        OpenRun child = fork(Branch.at(9).withChoices("owm", "four-phase", 1, new TreeMap<>()));
+        session.auction().setWatched(true);
+        int told = 0;
+        for (int position = 1; position <= child.trace().eventCount(); position++) {
+            session.playhead().seekPosition(position);
+            threads.settle();
+            Auction auction = session.auction().get();
+            int pass = position - 1;
+            while (pass >= 0 && (child.trace().kind(pass) != EventKind.SCHEDULING_PASS || child.trace().queue(pass) != auction.facts().queueNumber())) {
+                pass--;
+            }
+            int part = child.forksBefore(Math.max(pass, 0));
+            if (pass >= 0 && part < 2) {
+                List<String> keys = new ArrayList<>();
+                for (int seq = pass + 1; child.trace().tick(seq) == child.trace().tick(pass) && child.trace().kind(seq) == EventKind.TASK_STARTED; seq++) {
+                    keys.add(child.trace().pieceKey(child.trace().piece(seq)));
+                }
+                assertEquals(keys, auction.pass().orElseThrow().with(AuctionPass.Outcome.STARTED).stream().map(bid -> bid.task().key()).toList());
+                told++;
+            }
+            assertEquals(pass < 0 ? child.forksBefore(position) < 2 : part < 2, auction.held(), "at " + position);
+        }
+        assertTrue(told > 10, "too few passes: " + told);
+    }
+
+    @Test
     void aDraftSaysWhatIsWrongWithIt() {
         session.playhead().seekTick(9);
         threads.settle();
@@ -138,7 +187,7 @@ class ForkedRunsTest {
         draft.fromStartProperty().set(true);
         assertTrue(draft.jobCanLeave());
         draft.withoutUserProperty().set(true);
-        assertEquals(0, draft.branchProperty().get().orElseThrow().at());
+        assertEquals(Branch.START, draft.branchProperty().get().orElseThrow().at());
         assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
     }
 
