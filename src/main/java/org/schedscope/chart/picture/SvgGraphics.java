@@ -23,7 +23,7 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Java2dFonts;
 import org.w3c.dom.Element;
 
-/** Paints an SVG drawing, its text as text, each word where it was measured to be. */
+/** Paints an SVG drawing, its text as text, each letter where it was measured to be. */
 final class SvgGraphics extends SVGGraphics2D {
     /** Fonts are named at the text itself, by family and weight; Java's own names mean nothing to others. */
     static final StyleHandler WITHOUT_FONTS = new DefaultStyleHandler() {
@@ -67,22 +67,20 @@ final class SvgGraphics extends SVGGraphics2D {
         element.setAttribute("font-family", face.get().family() + (face.get().fixed() ? ", monospace" : ", sans-serif"));
         element.setAttribute("font-weight", Integer.toString(face.get().weight()));
         element.setAttribute("font-size", number(font.getSize2D()));
-        appendWords(element, text, x);
+        if (!text.isEmpty()) {
+            element.setAttribute("x", places(text, x));
+        }
+        element.appendChild(getDOMFactory().createTextNode(text));
         domGroupManager.addElement(element, DOMGroupManager.FILL);
     }
 
-    /** Every word at its place, so that a line of text stays as long as it was measured, also where another font shows it. */
-    private void appendWords(Element element, String text, float x) {
-        int from = text.indexOf(' ') + 1;
-        element.appendChild(getDOMFactory().createTextNode(from == 0 ? text : text.substring(0, from)));
-        while (from > 0) {
-            int to = text.indexOf(' ', from) + 1;
-            Element word = getDOMFactory().createElementNS(SVGConstants.SVG_NAMESPACE_URI, "tspan");
-            word.setAttribute("x", number(x + Java2dFonts.width(text.substring(0, from), getFont())));
-            word.appendChild(getDOMFactory().createTextNode(to == 0 ? text.substring(from) : text.substring(from, to)));
-            element.appendChild(word);
-            from = to;
+    /** The place of every letter, so that a line stays as long as it was measured and keeps its spaces, also where another font shows it. */
+    private String places(String text, float x) {
+        StringBuilder places = new StringBuilder(number(x));
+        for (int at = text.offsetByCodePoints(0, 1); at < text.length(); at = text.offsetByCodePoints(at, 1)) {
+            places.append(' ').append(number(x + Java2dFonts.width(text.substring(0, at), getFont())));
         }
+        return places.toString();
     }
 
     @Override
