@@ -68,7 +68,8 @@ final class Cards {
                 blocks.addAll(card(new Face(Optional.empty(), lines(one.options().get(i), type, Tone.TEXT, room), "", right)));
             }
         } else if (question instanceof Question.Figure figure) {
-            blocks.addAll(card(new Face(Optional.empty(), List.of(), revealed ? Figures.brief(figure.value(), 2) : "?", revealed)));
+            String told = revealed ? Figures.brief(figure.value(), 2, texts.chart().language()) : "?";
+            blocks.addAll(card(new Face(Optional.empty(), List.of(), told, revealed)));
         }
         return blocks;
     }
@@ -94,7 +95,8 @@ final class Cards {
 
     private Face explained(Question.Next next, int place) {
         QueuedTask queued = next.queue().get(place);
-        String key = queued.key().isEmpty() ? "\u2013" : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"));
+        String key = queued.key().isEmpty() ? "\u2013"
+                : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"), texts.chart().language());
         double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, Type.KEY) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
         lines.addAll(lines(queued.arithmetic(), Type.ARITHMETIC, Tone.TEXT_2, room));

@@ -6,15 +6,17 @@ import java.util.Optional;
 
 /** Languages that there are texts in. Files, logs and the command line are English, whatever the machine speaks. */
 public enum Language {
-    ENGLISH(Locale.ROOT, "en"),
-    GERMAN(Locale.GERMAN, "de");
+    ENGLISH(Locale.ROOT, "en", '.'),
+    GERMAN(Locale.GERMAN, "de", ',');
 
     private final Locale locale;
     private final String id;
+    private final char point;
 
-    Language(Locale locale, String id) {
+    Language(Locale locale, String id, char point) {
         this.locale = locale;
         this.id = id;
+        this.point = point;
     }
 
     /** Its code in ISO 639, as in names of files and in settings. */
@@ -25,6 +27,16 @@ public enum Language {
     /** That of its files of texts; English ones have no ending. */
     Locale locale() {
         return locale;
+    }
+
+    /** A number as files have it, with what this language puts before decimals: {@code 12,5} for {@code 12.5}. */
+    public String written(String number) {
+        return number.replace('.', point);
+    }
+
+    /** One number that somebody typed, as files have it: {@code 12.5} for {@code 12.5}, and for {@code 12,5} where it is written so. */
+    public String typed(String number) {
+        return number.replace(point, '.');
     }
 
     public static Optional<Language> find(String id) {

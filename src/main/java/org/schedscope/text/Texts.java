@@ -15,9 +15,11 @@ public final class Texts {
     private static final Pattern PLURAL = Pattern.compile("\\{([0-9])#([^|{}]*)\\|([^|{}]*)}");
 
     private final ResourceBundle bundle;
+    private final Language language;
 
-    private Texts(ResourceBundle bundle) {
+    private Texts(ResourceBundle bundle, Language language) {
         this.bundle = bundle;
+        this.language = language;
     }
 
     /**
@@ -25,7 +27,13 @@ public final class Texts {
      * @throws java.util.MissingResourceException if there is no such bundle; so do its texts if there is no such key
      */
     public static Texts of(String name, Language language) {
-        return new Texts(ResourceBundle.getBundle("assets/messages/" + name, language.locale(), Texts.class.getClassLoader(), NO_FALLBACK));
+        return new Texts(ResourceBundle.getBundle("assets/messages/" + name, language.locale(), Texts.class.getClassLoader(), NO_FALLBACK),
+                language);
+    }
+
+    /** What figures among them are to be written in, too. */
+    public Language language() {
+        return language;
     }
 
     /** Whether there is a text. */

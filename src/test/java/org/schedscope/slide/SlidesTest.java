@@ -163,6 +163,19 @@ class SlidesTest {
     }
 
     @Test
+    void germanSlidesHaveDecimalCommas() throws InputException {
+        for (String name : lessons()) {
+            Lesson lesson = Lessons.read(name);
+            List<String> said = new Slides(lesson, Theme.PROJECTOR, new German()).slides().stream()
+                    .flatMap(slide -> PageReader.page(slide, "").stream().map(PageReader.Text::text)).toList();
+            String words = lesson.toString();
+            assertEquals(List.of(), said.stream().filter(text -> text.matches(".*[0-9]\\.[0-9].*"))
+                    .filter(text -> !text.contains(" ") || !words.contains(text)).toList(), name + ", but for its own words");
+            assertEquals(name.equals("multiple-waits"), said.contains("2,25"), name);
+        }
+    }
+
+    @Test
     void optionsAndFiguresAreHiddenFirstToo() throws InputException {
         Lesson waits = Lessons.read("multiple-waits");
         assertTrue(page(waits, 5).contains("?"));

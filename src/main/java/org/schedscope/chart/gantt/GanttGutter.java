@@ -99,7 +99,8 @@ public final class GanttGutter {
 
     private String busy(Fact fact, int cluster) {
         return fact != Fact.BUSY_SHARE ? context.texts().text("lane.busy.now", Figures.whole(index.busyCores(cluster, context.at())))
-                : context.texts().text("lane.busy.share", Figures.brief(100 * index.busyShare(cluster, context.at()), 1));
+                : context.texts().text("lane.busy.share",
+                        Figures.brief(100 * index.busyShare(cluster, context.at()), 1, context.texts().language()));
     }
 
     private void triangle(double x, double y, boolean collapsed) {

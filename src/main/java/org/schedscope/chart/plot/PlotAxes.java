@@ -15,6 +15,7 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.sheet.Sheet;
+import org.schedscope.text.Language;
 
 /** Axes of measures: logarithmic where the largest is far above the middle, with steps of 1, 2, 5. */
 final class PlotAxes {
@@ -43,7 +44,8 @@ final class PlotAxes {
         double highest = Math.min(Arrays.stream(ends).filter(Double::isFinite).reduce(most, Math::max), most
                 + Math.max(most - least, Math.abs(most)));
         boolean log = least > 0 && most > WIDE * known[known.length / 2];
-        ValueAxis axis = log ? new Log(sheet.texts().text("axis.log", label)) : new Linear(label);
+        ValueAxis axis = log ? new Log(sheet.texts().text("axis.log", label), sheet.texts().language())
+                : new Linear(label, sheet.texts().language());
         if (log) {
             double room = Math.pow(most / least, ROOM);
             axis.setRange(least / room, Math.max(highest, most * room));
@@ -90,7 +92,7 @@ final class PlotAxes {
         return ticks;
     }
 
-    private static List<NumberTick> labelled(List<Double> values) {
+    private static List<NumberTick> labelled(List<Double> values, Language language) {
         int digits = 0;
         for (double value : values) {
             while (digits < 9 && Math.abs(value * Math.pow(10, digits) - Math.rint(value * Math.pow(10, digits))) > 1e-6) {
@@ -99,31 +101,37 @@ final class PlotAxes {
         }
         int places = digits;
         return values.stream().map(value -> new NumberTick(TickType.MAJOR, value,
-                Figures.compact(value, places).replace(Figures.THIN_SPACE, '\u00A0'), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0))
-                        .toList();
+                Figures.compact(value, places, language).replace(Figures.THIN_SPACE, '\u00A0'), TextAnchor.CENTER_RIGHT,
+                TextAnchor.CENTER_RIGHT, 0)).toList();
     }
 
     private static final class Linear extends NumberAxis {
-        private Linear(String label) {
+        private final transient Language language;
+
+        private Linear(String label, Language language) {
             super(label);
+            this.language = language;
         }
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
             return labelled(linearTicks(getLowerBound(), getUpperBound(), Math.max(1, Math.min(MOST_TICKS,
-                    dataArea.getHeight() / TICK_HEIGHT))));
+                    dataArea.getHeight() / TICK_HEIGHT))), language);
         }
     }
 
     private static final class Log extends LogAxis {
-        private Log(String label) {
+        private final transient Language language;
+
+        private Log(String label, Language language) {
             super(label);
+            this.language = language;
         }
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
             List<Double> ticks = logTicks(getLowerBound(), getUpperBound(), dataArea.getHeight());
-            return labelled(ticks.size() > 1 ? ticks : linearTicks(getLowerBound(), getUpperBound(), MOST_TICKS));
+            return labelled(ticks.size() > 1 ? ticks : linearTicks(getLowerBound(), getUpperBound(), MOST_TICKS), language);
         }
     }
 }

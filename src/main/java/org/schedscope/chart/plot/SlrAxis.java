@@ -18,6 +18,7 @@ import org.schedscope.chart.paint.Java2dFonts;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /** Axes of SLR: they are labelled from 1, the SLR of a job that nothing delays, at steps of 1, 2, 5. */
@@ -33,7 +34,8 @@ public final class SlrAxis {
     public static ValueAxis of(List<DecileRow> rows, Palette palette, SlrScale scale, Texts texts) {
         double largest = SlrScale.largest(rows);
         boolean log = scale.isLog(rows);
-        ValueAxis axis = log ? new Log(texts.text("axis.slr.log")) : new Linear(texts.text("axis.slr"));
+        ValueAxis axis = log ? new Log(texts.text("axis.slr.log"), texts.language())
+                : new Linear(texts.text("axis.slr"), texts.language());
         double top = log ? Math.max(2, largest * 1.15) : Math.max(1.5, 1 + (largest - 1) * 1.06);
         // A little less than 1, so that marks of jobs without any delay stand whole above the axis.
         axis.setRange(log ? Math.pow(top, -ROOM_BELOW) : 1 - (top - 1) * ROOM_BELOW, top);
@@ -88,14 +90,18 @@ public final class SlrAxis {
         return ticks;
     }
 
-    private static List<NumberTick> labelled(List<Double> values, int digits) {
-        return values.stream().map(v -> new NumberTick(TickType.MAJOR, v, Figures.decimal(v, digits).replace(Figures.THIN_SPACE, '\u00A0'),
-                TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0)).toList();
+    private static List<NumberTick> labelled(List<Double> values, int digits, Language language) {
+        return values.stream().map(v -> new NumberTick(TickType.MAJOR, v,
+                Figures.decimal(v, digits, language).replace(Figures.THIN_SPACE, '\u00A0'), TextAnchor.CENTER_RIGHT,
+                TextAnchor.CENTER_RIGHT, 0)).toList();
     }
 
     private static final class Linear extends NumberAxis {
-        private Linear(String label) {
+        private final transient Language language;
+
+        private Linear(String label, Language language) {
             super(label);
+            this.language = language;
         }
 
         @Override
@@ -103,18 +109,21 @@ public final class SlrAxis {
             List<Double> ticks = linearTicks(getUpperBound(), Math.max(1, Math.min(MOST_TICKS, dataArea.getHeight() / TICK_HEIGHT)),
                     getRange().getLength() * TICK_HEIGHT / Math.max(1, dataArea.getHeight()));
             double step = ticks.size() > 2 ? ticks.get(2) - ticks.get(1) : 1;
-            return labelled(ticks, (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+            return labelled(ticks, (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)), language);
         }
     }
 
     private static final class Log extends LogAxis {
-        private Log(String label) {
+        private final transient Language language;
+
+        private Log(String label, Language language) {
             super(label);
+            this.language = language;
         }
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
-            return labelled(logTicks(getUpperBound(), dataArea.getHeight()), 0);
+            return labelled(logTicks(getUpperBound(), dataArea.getHeight()), 0, language);
         }
     }
 }

@@ -27,6 +27,7 @@ import org.schedscope.chart.paint.Java2dFonts;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
@@ -56,7 +57,7 @@ public final class SlrBoxes {
      * @param width pixels it will have; below each decile its range of work stands only if there is room
      */
     public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width, Texts texts) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width), texts),
+        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width, texts.language()), texts),
                 SlrAxis.of(rows, palette, scale, texts), boxRenderer(palette));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
@@ -74,9 +75,9 @@ public final class SlrBoxes {
         return chart;
     }
 
-    private static boolean rangesFit(List<DecileRow> rows, double width) {
+    private static boolean rangesFit(List<DecileRow> rows, double width, Language language) {
         FontMetrics metrics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics().getFontMetrics(Java2dFonts.of(FontRole.CORE));
-        int widest = rows.stream().mapToInt(row -> metrics.stringWidth(workRange(row))).max().orElse(0);
+        int widest = rows.stream().mapToInt(row -> metrics.stringWidth(workRange(row, language))).max().orElse(0);
         return widest <= (width - SCALE_WIDTH) / rows.size() * RANGE_SHARE;
     }
 
@@ -100,7 +101,7 @@ public final class SlrBoxes {
         axis.setCategoryMargin(0.3);
         for (DecileRow row : ranges ? rows : List.<DecileRow>of()) {
             // Drawn by the library, in a font without thin spaces.
-            axis.addSubLabel(label(row), workRange(row).replace(Figures.THIN_SPACE, '\u00A0'));
+            axis.addSubLabel(label(row), workRange(row, texts.language()).replace(Figures.THIN_SPACE, '\u00A0'));
         }
         return axis;
     }
@@ -110,12 +111,12 @@ public final class SlrBoxes {
     }
 
     /** The smallest and the largest work of a decile, in core-ticks; a dash if it has no jobs. */
-    public static String workRange(DecileRow row) {
+    private static String workRange(DecileRow row, Language language) {
         if (row.count() == 0) {
             return "\u2013";
         }
-        String least = Figures.brief(row.minWork(), 1);
-        String most = Figures.brief(row.maxWork(), 1);
+        String least = Figures.brief(row.minWork(), 1, language);
+        String most = Figures.brief(row.maxWork(), 1, language);
         return least.equals(most) ? least : least + "\u2013" + most;
     }
 

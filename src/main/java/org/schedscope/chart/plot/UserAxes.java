@@ -13,6 +13,7 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /** Axes of figures of users. */
@@ -43,21 +44,25 @@ final class UserAxes {
     /** For values placed by {@link #logFromOne}. */
     static ValueAxis fromOne(String label, double largest, Texts texts) {
         double top = logFromOne(largest);
-        ValueAxis axis = new FromOne(texts.text("axis.log", label));
+        ValueAxis axis = new FromOne(texts.text("axis.log", label), texts.language());
         axis.setRange(-top * MARGIN, top * (1 + MARGIN));
         return axis;
     }
 
     private static final class FromOne extends NumberAxis {
-        private FromOne(String label) {
+        private final transient Language language;
+
+        private FromOne(String label, Language language) {
             super(label);
+            this.language = language;
         }
 
         @Override
         public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
             List<NumberTick> ticks = new ArrayList<>();
             for (int place = 0; place <= getUpperBound(); place++) {
-                String label = place == 0 ? "0" : Figures.compact(Math.pow(10, place - 1), 0).replace(Figures.THIN_SPACE, '\u00A0');
+                String label = place == 0 ? "0"
+                        : Figures.compact(Math.pow(10, place - 1), 0, language).replace(Figures.THIN_SPACE, '\u00A0');
                 ticks.add(new NumberTick(TickType.MAJOR, place, label, TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0));
             }
             return ticks;

@@ -11,6 +11,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.text.Language;
 
 /**
  * A job's value curve over SLR: the curve, where the job is on it, where its next task would bring it, and, shaded, the area that is then
@@ -44,14 +45,16 @@ public final class ValueCurvePlot {
     private final Painter painter;
     private final Palette palette;
     private final Content content;
+    private final Language language;
     private final double width;
     private final double height;
     private final double lastSlr;
 
-    private ValueCurvePlot(Painter painter, Palette palette, Content content, double width, double height) {
+    private ValueCurvePlot(Painter painter, Palette palette, Content content, Language language, double width, double height) {
         this.painter = painter;
         this.palette = palette;
         this.content = content;
+        this.language = language;
         this.width = width;
         this.height = height;
         double farthest = Math.max(content.curve().finalDeadline().toDouble(),
@@ -60,8 +63,8 @@ public final class ValueCurvePlot {
     }
 
     /** Paints on ground that is clear already. */
-    public static void paint(Painter painter, Palette palette, Content content, double width, double height) {
-        new ValueCurvePlot(painter, palette, content, width, height).paint();
+    public static void paint(Painter painter, Palette palette, Content content, Language language, double width, double height) {
+        new ValueCurvePlot(painter, palette, content, language, width, height).paint();
     }
 
     private double x(double slr) {
@@ -136,8 +139,8 @@ public final class ValueCurvePlot {
             double factor = (double) step / steps;
             double value = content.curve().max().toDouble() * factor;
             painter.line(LEFT, y(factor), width - RIGHT, y(factor), step == 0 ? Stroke.solid(palette.of(Tone.EDGE), 1) : grid);
-            painter.text(Figures.compact(value, value == Math.rint(value) ? 0 : 1), LEFT - LABEL_GAP, y(factor) + 4, FontRole.AXIS,
-                    palette.of(Tone.TEXT_2), Painter.Anchor.END);
+            painter.text(Figures.compact(value, value == Math.rint(value) ? 0 : 1, language), LEFT - LABEL_GAP, y(factor) + 4,
+                    FontRole.AXIS, palette.of(Tone.TEXT_2), Painter.Anchor.END);
         }
         int every = (int) Math.max(1, Math.ceil(lastSlr / Math.max(1, (width - LEFT - RIGHT) / AxisTicks.NEAREST)));
         for (int slr = every; slr <= lastSlr; slr += every) {

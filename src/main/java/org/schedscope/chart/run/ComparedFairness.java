@@ -76,9 +76,10 @@ final class ComparedFairness implements ComparisonChart {
             case EVEN -> "even";
             case TOO_FEW_JOBS -> "few";
         };
-        String p = fairness.p() < LEAST_P ? texts.text("compared.fairness.below", Figures.decimal(LEAST_P, 4))
-                : Figures.decimal(fairness.p(), 4);
-        return texts.text("compared.fairness." + key, run, Figures.decimal(fairness.rho(), 2), Figures.whole(fairness.jobs()), p);
+        String p = fairness.p() < LEAST_P ? texts.text("compared.fairness.below", Figures.decimal(LEAST_P, 4, texts.language()))
+                : Figures.decimal(fairness.p(), 4, texts.language());
+        return texts.text("compared.fairness." + key, run, Figures.decimal(fairness.rho(), 2, texts.language()),
+                Figures.whole(fairness.jobs()), p);
     }
 
     private static JFreeChart lines(List<ComparedRun> runs, ToDoubleFunction<DecileRow> figure, Sheet sheet) {

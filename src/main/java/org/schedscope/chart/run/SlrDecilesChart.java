@@ -11,6 +11,7 @@ import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /** SLR by decile of job work: are small jobs delayed more than large ones? */
@@ -41,15 +42,15 @@ final class SlrDecilesChart implements Chart {
     }
 
     private static String ratios(RunReport report, Texts texts) {
-        String mean = figure(report, "meanSlr");
+        String mean = figure(report, "meanSlr", texts.language());
         if (report.totalJobs() == 1) {
             return texts.text(mean.equals("1") ? "slr.single.undelayed" : "slr.single", mean);
         }
-        return texts.text("slr.several", mean, figure(report, "worstSlr"));
+        return texts.text("slr.several", mean, figure(report, "worstSlr", texts.language()));
     }
 
-    private static String figure(RunReport report, String metric) {
-        return Figures.brief(report.metrics().getOrDefault(metric, Double.NaN), 3);
+    private static String figure(RunReport report, String metric, Language language) {
+        return Figures.brief(report.metrics().getOrDefault(metric, Double.NaN), 3, language);
     }
 
     @Override

@@ -70,6 +70,6 @@ final class UtilisationChart implements Chart {
             cores += size;
             busy += size * run.index().busyShare(c, run.at());
         }
-        return texts.text("lane.busy.mean", Figures.brief(100 * busy / cores, 1));
+        return texts.text("lane.busy.mean", Figures.brief(100 * busy / cores, 1, texts.language()));
     }
 }

@@ -25,6 +25,7 @@ import org.schedscope.lesson.Step;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
+import org.schedscope.text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -117,7 +118,7 @@ public final class LessonCommand implements Callable<Integer> {
                 out.println((i == one.right() ? "  > " : "    ") + one.options().get(i));
             }
         } else if (question instanceof Question.Figure figure) {
-            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2));
+            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2, Language.ENGLISH));
         }
         if (!question.because().isEmpty()) {
             out.println("  " + question.because());

@@ -4,6 +4,7 @@ import java.util.List;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.Interval;
+import org.schedscope.text.Language;
 
 /**
  * The mean of a measure of a policy is at most, or at least, a number: it agrees or differs if the whole 95 % interval of the mean lies on
@@ -15,7 +16,7 @@ record Bound(String measure, String policy, boolean atMost, double bound) implem
     @Override
     public String words() {
         return "The mean of " + Spread.words(measure) + " of " + policy + " is at " + (atMost ? "most " : "least ")
-                + Figures.brief(bound, 3)
+                + Figures.brief(bound, 3, Language.ENGLISH)
                 + " (95\u2009% interval of the mean on one side).";
     }
 

@@ -8,6 +8,7 @@ import org.apache.commons.statistics.inference.BinomialTest;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
+import org.schedscope.text.Language;
 
 /** More users have less of something under a policy than under others: sign test over users, two-sided, at 5 %, ties left out. */
 record ByUser(String series, String ours, List<String> others) implements Rule {
@@ -55,7 +56,7 @@ record ByUser(String series, String ours, List<String> others) implements Rule {
         double p = fewer + more == 0 ? 1 : BinomialTest.withDefaults().with(AlternativeHypothesis.TWO_SIDED).test(fewer + more, fewer, 0.5)
                 .getPValue();
         String numbers = "less for " + Figures.count(fewer, "user", "users") + ", more for " + Figures.whole(more) + ", the same for "
-                + Figures.whole(same) + "; p = " + Figures.decimal(p, 4);
+                + Figures.whole(same) + "; p = " + Figures.decimal(p, 4, Language.ENGLISH);
         Verdict verdict = p >= LEVEL ? Verdict.CANNOT_TELL : fewer > more ? Verdict.AGREES : Verdict.DIFFERS;
         return new Finding.Line(ours + " against " + other, numbers, verdict);
     }

@@ -8,6 +8,7 @@ import org.apache.commons.statistics.inference.BinomialTest;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
+import org.schedscope.text.Language;
 
 /**
  * A policy has at most what others have in most runs, at each value of an axis: sign test over pairs, two-sided, at 5 %, ties left out.
@@ -44,9 +45,10 @@ record Dominance(String measure, String ours, List<String> others, String axis, 
         int more = (int) IntStream.range(0, pairs.count()).filter(i -> pairs.ours()[i] > pairs.theirs()[i]).count();
         double p = less + more == 0 ? 1 : BinomialTest.withDefaults().with(AlternativeHypothesis.TWO_SIDED).test(less + more, less, 0.5)
                 .getPValue();
-        String numbers = "at most theirs in " + Figures.brief(100 * pairs.dominance(), 1) + "\u2009% of "
+        String numbers = "at most theirs in " + Figures.brief(100 * pairs.dominance(), 1, Language.ENGLISH) + "\u2009% of "
                 + Figures.count(pairs.count(), "pair", "pairs")
-                + "; less in " + less + ", more in " + more + ", p " + (p < 0.0001 ? "< 0.0001" : "= " + Figures.decimal(p, 4));
+                + "; less in " + less + ", more in " + more
+                + ", p " + (p < 0.0001 ? "< 0.0001" : "= " + Figures.decimal(p, 4, Language.ENGLISH));
         Verdict verdict = p >= LEVEL ? Verdict.CANNOT_TELL : less > more ? Verdict.AGREES : Verdict.DIFFERS;
         return new Finding.Line(subject, numbers, verdict);
     }

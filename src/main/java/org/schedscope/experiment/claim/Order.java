@@ -7,6 +7,7 @@ import org.schedscope.experiment.table.Pairs;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.metrics.statistics.PairedTTest;
+import org.schedscope.text.Language;
 
 /**
  * A policy has less of a measure than others, or more, or the same: paired t-test, two-sided, at 5 %, at each value of an axis.
@@ -90,9 +91,10 @@ record Order(Want want, String measure, String ours, List<String> others, String
         Interval difference = pairs.difference();
         String numbers = Figures.count(pairs.count(), "pair", "pairs") + ", means " + brief(mean(pairs.ours())) + " and "
                 + brief(mean(pairs.theirs()))
-                + " (ratio " + Figures.decimal(pairs.ratioOfMeans(), 3) + "), difference " + brief(difference.middle()) + " ["
+                + " (ratio " + Figures.decimal(pairs.ratioOfMeans(), 3, Language.ENGLISH)
+                + "), difference " + brief(difference.middle()) + " ["
                 + brief(difference.low()) + ", " + brief(difference.high()) + "], " + p(test) + "; at most theirs in "
-                + Figures.brief(100 * pairs.dominance(), 1) + "\u2009%";
+                + Figures.brief(100 * pairs.dominance(), 1, Language.ENGLISH) + "\u2009%";
         return new Finding.Line(subject, numbers, verdict(test, difference));
     }
 
@@ -112,13 +114,14 @@ record Order(Want want, String measure, String ours, List<String> others, String
     }
 
     static String p(PairedTTest test) {
-        return Double.isNaN(test.p()) ? "p unknown" : test.p() < 0.0001 ? "p < 0.0001" : "p = " + Figures.decimal(test.p(), 4);
+        return Double.isNaN(test.p()) ? "p unknown"
+                : test.p() < 0.0001 ? "p < 0.0001" : "p = " + Figures.decimal(test.p(), 4, Language.ENGLISH);
     }
 
     /** Four significant digits, or compact. */
     static String brief(double value) {
         double size = Math.abs(value);
         int digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
-        return size >= 1e6 ? Figures.compact(value, 0) : Figures.brief(value, digits);
+        return size >= 1e6 ? Figures.compact(value, 0, Language.ENGLISH) : Figures.brief(value, digits, Language.ENGLISH);
     }
 }

@@ -25,7 +25,7 @@ public record DrawnFigure(FigureSpec spec, Optional<Plot> plot, int runs, List<F
         Optional<Runs> runs = spec.of().from(table).filter(some -> spec.axis().isEmpty() || !some.values(spec.axis()).isEmpty());
         Optional<Plot> plot = runs.map(some -> spec.kind().draw(spec, some, words));
         return new DrawnFigure(spec, plot, runs.map(some -> some.all().size()).orElse(0),
-                plot.map(drawn -> FigurePoint.of(spec, runs.get(), drawn)).orElse(List.of()));
+                plot.map(drawn -> FigurePoint.of(spec, runs.get(), drawn, words.language())).orElse(List.of()));
     }
 
     /** With its headline and how to read it. */

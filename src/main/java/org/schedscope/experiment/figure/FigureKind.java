@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.BarPlot;
 import org.schedscope.chart.plot.BoxesPlot;
 import org.schedscope.chart.plot.LinePlot;
@@ -192,6 +191,6 @@ public enum FigureKind {
 
     private static TablePlot.Cell dominance(Pairs pairs) {
         boolean alike = pairs.count() > 1 && !pairs.test().significant();
-        return new TablePlot.Cell(Figures.brief(100 * pairs.dominance(), 1), alike);
+        return new TablePlot.Cell(100 * pairs.dominance(), alike);
     }
 }

@@ -14,6 +14,7 @@ import org.schedscope.chart.plot.TablePlot;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.text.Language;
 
 /**
  * A point, bar, box or cell of a figure, and the runs behind it.
@@ -39,42 +40,45 @@ public record FigurePoint(String series, String across, String value, String low
     }
 
     /** All points of a figure, series by series; those without a value are left out. */
-    static List<FigurePoint> of(FigureSpec spec, Runs runs, Plot plot) {
+    static List<FigurePoint> of(FigureSpec spec, Runs runs, Plot plot, Language language) {
         if (plot instanceof LinePlot lines) {
-            return lines.series().stream().flatMap(series -> of(spec, runs, lines.categories(), series)).toList();
+            return lines.series().stream().flatMap(series -> of(spec, runs, lines.categories(), series, language)).toList();
         }
         if (plot instanceof BarPlot bars) {
-            return bars.series().stream().flatMap(series -> of(spec, runs, bars.categories(), series)).toList();
+            return bars.series().stream().flatMap(series -> of(spec, runs, bars.categories(), series, language)).toList();
         }
-        return plot instanceof BoxesPlot boxes ? of(spec, runs, boxes) : of(spec, runs, (TablePlot) plot);
+        return plot instanceof BoxesPlot boxes ? of(spec, runs, boxes, language) : of(spec, runs, (TablePlot) plot, language);
     }
 
-    private static Stream<FigurePoint> of(FigureSpec spec, Runs runs, List<String> categories, Plot.Series series) {
+    private static Stream<FigurePoint> of(FigureSpec spec, Runs runs, List<String> categories, Plot.Series series,
+            Language language) {
         return IntStream.range(0, categories.size()).filter(i -> !Double.isNaN(series.values().get(i).value())).mapToObj(i -> {
             Plot.Estimate at = series.values().get(i);
-            return new FigurePoint(series.name(), categories.get(i), text(at.value()), text(at.low()), text(at.high()),
+            return new FigurePoint(series.name(), categories.get(i), text(at.value(), language), text(at.low(), language),
+                    text(at.high(), language),
                     behind(spec, runs, series.name(), categories.get(i)));
         });
     }
 
-    private static List<FigurePoint> of(FigureSpec spec, Runs runs, BoxesPlot plot) {
+    private static List<FigurePoint> of(FigureSpec spec, Runs runs, BoxesPlot plot, Language language) {
         List<FigurePoint> points = new ArrayList<>();
         for (int i = 0; i < plot.categories().size(); i++) {
             Sample sample = Sample.of(plot.samples().get(i));
             double[] rising = sample.ascending();
             if (rising.length > 0) {
                 String policy = plot.categories().get(i);
-                points.add(new FigurePoint(policy, "", text(sample.median()), text(rising[0]), text(rising[rising.length - 1]),
+                points.add(new FigurePoint(policy, "", text(sample.median(), language), text(rising[0], language),
+                        text(rising[rising.length - 1], language),
                         behind(spec, runs, policy, "")));
             }
         }
         return points;
     }
 
-    private static List<FigurePoint> of(FigureSpec spec, Runs runs, TablePlot plot) {
+    private static List<FigurePoint> of(FigureSpec spec, Runs runs, TablePlot plot, Language language) {
         return plot.rows().stream().flatMap(row -> IntStream.range(0, row.cells().size()).mapToObj(i -> {
             String across = plot.columns().get(i + 1);
-            return new FigurePoint(row.name(), across, row.cells().get(i).text(), "", "", behind(spec, runs, row.name(), across));
+            return new FigurePoint(row.name(), across, row.cells().get(i).text(language), "", "", behind(spec, runs, row.name(), across));
         })).toList();
     }
 
@@ -85,21 +89,21 @@ public record FigurePoint(String series, String across, String value, String low
     }
 
     /** What a run behind it has of the figure's measure; empty if it has none. Of a user's figure the mean over the users. */
-    public Optional<String> of(FigureSpec spec, RunResult run) {
+    public Optional<String> of(FigureSpec spec, RunResult run, Language language) {
         if (run.measures().containsKey(spec.measure())) {
-            return Optional.of(text(run.measures().get(spec.measure()))).filter(text -> !text.isEmpty());
+            return Optional.of(text(run.measures().get(spec.measure()), language)).filter(text -> !text.isEmpty());
         }
         List<Double> series = run.series().getOrDefault(spec.measure(), List.of());
         double value = spec.kind() != FigureKind.DECILES ? series.stream().mapToDouble(each -> each).average().orElse(Double.NaN)
                 : series.size() < Integer.parseInt(across) ? Double.NaN : series.get(Integer.parseInt(across) - 1);
-        return Optional.of(text(value)).filter(text -> !text.isEmpty());
+        return Optional.of(text(value, language)).filter(text -> !text.isEmpty());
     }
 
-    private static String text(double value) {
+    private static String text(double value, Language language) {
         if (Double.isNaN(value)) {
             return "";
         }
         int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
-        return Figures.brief(value, Math.max(0, DIGITS - before));
+        return Figures.brief(value, Math.max(0, DIGITS - before), language);
     }
 }

@@ -27,6 +27,11 @@ public final class FigureWords {
         return new FigureWords(Texts.of("figures", language), Texts.of("metrics", language));
     }
 
+    /** What figures among them are to be written in, too. */
+    Language language() {
+        return texts.language();
+    }
+
     /** Series of numbers whose names begin so, sorted. */
     static List<String> series(String beginning) {
         return SERIES.stream().filter(name -> name.startsWith(beginning)).toList();

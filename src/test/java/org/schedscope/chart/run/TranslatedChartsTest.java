@@ -3,6 +3,7 @@ package org.schedscope.chart.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.ValueTick;
+import org.jfree.chart.plot.CategoryPlot;
+import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.paint.Java2dPainter;
@@ -40,6 +45,7 @@ import org.schedscope.trace.Trace;
 /** A picture in another language has no word of English left in it, wherever its texts come from. */
 class TranslatedChartsTest {
     private static final Texts GERMAN = ChartTexts.in(Language.GERMAN);
+    private static final Pattern POINT = Pattern.compile("[0-9]\\.[0-9]");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     /** Words of the field, and those that happen to be the same. */
     private static final Set<String> COMMON = Set.of("cluster", "definition", "job", "jobs", "length", "median", "pixel", "ratio", "ratios", "schedule", "seed", "slr", "start",
@@ -56,6 +62,10 @@ class TranslatedChartsTest {
     }
 
     private static void labels(JFreeChart chart, List<String> words) {
+        CategoryPlot plot = chart.getCategoryPlot();
+        List<?> ticks = plot.getRangeAxis().refreshTicks(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(), new AxisState(),
+                new Rectangle2D.Double(0, 0, 800, 300), RectangleEdge.LEFT);
+        ticks.forEach(tick -> words.add(((ValueTick) tick).getText()));
         Stream.of(chart.getCategoryPlot().getDomainAxis().getLabel(), chart.getCategoryPlot().getRangeAxis().getLabel())
                 .flatMap(Stream::ofNullable).forEach(words::add);
     }
@@ -123,15 +133,30 @@ class TranslatedChartsTest {
                         leftInEnglish(comparison.runs().get(1), texts -> Picture.of(chart, comparison, texts)), chart.name())));
     }
 
+    /** Texts with a decimal point, labels of axes included. */
+    private static List<String> pointed(Picture picture, Texts texts) {
+        return painted(picture, texts).stream().filter(text -> POINT.matcher(text).find()).toList();
+    }
+
+    @Test
+    void germanChartsHaveDecimalCommas() {
+        runs().forEach(run -> Charts.all().forEach(chart -> assertEquals(List.of(), pointed(Picture.of(chart, run, GERMAN), GERMAN), chart.name())));
+        List<ComparisonToDraw> comparisons = Stream.of(SampleRuns.campus(), SampleRuns.graham()).map(TranslatedChartsTest::comparison).toList();
+        comparisons.forEach(comparison -> ComparisonCharts.all().forEach(chart -> assertEquals(List.of(),
+                pointed(Picture.of(chart, comparison, GERMAN), GERMAN), chart.name())));
+        Picture english = Picture.of(chart("slr-deciles"), SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
+        assertTrue(pointed(english, ChartTexts.ENGLISH).contains("1.2"), () -> "labels of axes are read: " + painted(english, ChartTexts.ENGLISH));
+    }
+
     @Test
     void whatIsSaidInGermanIsSaidInTheOrderOfGerman() {
         RunToDraw run = SampleRuns.finished(SampleRuns.graham());
         List<String> painted = painted(Picture.of(chart("gantt"), run, GERMAN), GERMAN);
         assertEquals("Ablaufplan: welcher Task wann auf welchen Kernen lief", painted.get(0));
         assertEquals("Graham 1969 · one cluster, 3 Kerne · p-slr · Seed 1 · 4 Jobs, 9 Tasks", painted.get(1));
-        assertTrue(painted.containsAll(List.of("Zeit, Ticks", "3 Kerne", "75.6\u2009% belegt")), painted::toString);
+        assertTrue(painted.containsAll(List.of("Zeit, Ticks", "3 Kerne", "75,6\u2009% belegt")), painted::toString);
         assertEquals(Optional.of("4 Jobs fertig; Kästen nach Dezilen brauchen mindestens 10 fertige Jobs. Ihre Schedule Length Ratios, "
-                + "Antwortzeit durch kritischen Pfad, haben den Mittelwert 1.229, und die größte ist 1.667; 1 wäre gar nicht verzögert."),
+                + "Antwortzeit durch kritischen Pfad, haben den Mittelwert 1,229, und die größte ist 1,667; 1 wäre gar nicht verzögert."),
                 chart("slr-deciles").nothingToShow(run, GERMAN));
     }
 }

@@ -21,6 +21,7 @@ import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.io.csv.RowsCsv;
 import org.schedscope.io.csv.RowsTabbed;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
@@ -160,7 +161,7 @@ public final class PictureDraft {
 
     private Optional<Double> factor() {
         try {
-            double factor = Double.parseDouble(scale.get().strip());
+            double factor = Double.parseDouble(SpokenLanguage.now().typed(scale.get().strip()));
             return factor > 0 && factor <= LARGEST_SCALE ? Optional.of(factor) : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();

@@ -18,6 +18,7 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** What stands in fields, as texts and back. What is read is what was told, or a {@link ModelException} says why not. */
 final class EditTexts {
@@ -69,7 +70,7 @@ final class EditTexts {
             int bar = text.indexOf('/');
             return Ratio.of(new BigInteger(text.substring(0, bar)), new BigInteger(text.substring(bar + 1)));
         }
-        BigDecimal decimal = text.length() <= 40 ? Numbers.decimal(text) : null;
+        BigDecimal decimal = text.length() <= 40 ? Numbers.decimal(SpokenLanguage.now().typed(text)) : null;
         if (decimal == null) {
             throw refused("number", text);
         }

@@ -223,7 +223,7 @@ public final class PlatformDraft extends InputDraft {
         Optional<Cluster> cluster = Optional.of(row.node()).filter(Cluster.class::isInstance).map(Cluster.class::cast);
         ofCluster.get(0).show(cluster.map(is -> Integer.toString(is.cores())).orElse(""), cluster.isPresent());
         ofCluster.get(1).show(cluster.map(Cluster::kind).orElse(""), cluster.isPresent());
-        ofCluster.get(2).show(cluster.map(is -> Decimals.text(is.speed())).orElse(""), cluster.isPresent());
+        ofCluster.get(2).show(cluster.map(is -> SpokenLanguage.now().written(Decimals.text(is.speed()))).orElse(""), cluster.isPresent());
         ofCluster.get(3).show(cluster.map(is -> is.memory().isPresent() ? Long.toString(is.memory().getAsLong()) : "").orElse(""),
                 cluster.isPresent());
     }

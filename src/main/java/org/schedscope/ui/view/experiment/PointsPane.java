@@ -25,6 +25,7 @@ import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
@@ -141,7 +142,7 @@ final class PointsPane {
 
     private String valueOf(RunResult run) {
         Optional<FigurePoint> point = figure.pointProperty().get();
-        return point.flatMap(some -> figure.specProperty().get().flatMap(spec -> some.of(spec, run))).orElse("");
+        return point.flatMap(some -> figure.specProperty().get().flatMap(spec -> some.of(spec, run, SpokenLanguage.now()))).orElse("");
     }
 
     private void open() {

@@ -17,6 +17,7 @@ import javafx.stage.DirectoryChooser;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.experiment.SweepProgress;
 import org.schedscope.ui.state.file.FileExporter;
@@ -129,7 +130,8 @@ final class SweepPane {
 
     private static String text(SweepProgress now) {
         String done = TEXTS.text("sweep.done", Figures.whole(now.before() + now.made()), Figures.whole(now.runs()));
-        return now.perSecond().isEmpty() ? done : done + TEXTS.text("sweep.rate", Figures.decimal(now.perSecond().getAsDouble(), 1),
+        return now.perSecond().isEmpty() ? done : done + TEXTS.text("sweep.rate",
+                Figures.decimal(now.perSecond().getAsDouble(), 1, SpokenLanguage.now()),
                 time(now.secondsLeft().getAsLong()));
     }
 

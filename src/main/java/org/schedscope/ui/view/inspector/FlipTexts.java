@@ -8,6 +8,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.probe.Flip;
 import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Messages;
 
 /** What would have to be otherwise, in words. */
@@ -50,6 +51,6 @@ public final class FlipTexts {
     /** Whole numbers as they are, fractions also rounded: nobody divides in the head. */
     private static String amount(BigRatio amount) {
         return amount.denominator().bitLength() == 1 ? Figures.whole(amount.numerator().longValue())
-                : amount + " (" + Figures.decimal(amount.toDouble(), 2) + ")";
+                : amount + " (" + Figures.decimal(amount.toDouble(), 2, SpokenLanguage.now()) + ")";
     }
 }

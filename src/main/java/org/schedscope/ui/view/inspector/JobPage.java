@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Job;
 import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -87,7 +88,8 @@ final class JobPage {
         grid.add(TEXTS.text("fact.expected-end"), Figures.whole(now.expectedEnd(number)));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(now.run().jobs().criticalPath(number)));
         grid.add(TEXTS.text("fact.work"), TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
-        grid.add(TEXTS.text(now.states().jobEnd(number) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(now.slr(number), 2));
+        grid.add(TEXTS.text(now.states().jobEnd(number) > 0 ? "fact.slr" : "fact.slr-so-far"),
+                Figures.decimal(now.slr(number), 2, SpokenLanguage.now()));
         int first = now.run().index().firstTask(number);
         List<Integer> numbers = IntStream.range(first, first + job.tasks().size()).boxed().toList();
         if (!numbers.equals(tasks)) {

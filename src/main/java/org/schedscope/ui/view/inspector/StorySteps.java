@@ -11,6 +11,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.snapshot.QueueWait;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -152,7 +153,7 @@ public final class StorySteps {
         }
         try {
             double value = Double.parseDouble(key.substring(0, slash)) / Double.parseDouble(key.substring(slash + 1));
-            return Figures.decimal(value, 2);
+            return Figures.decimal(value, 2, SpokenLanguage.now());
         } catch (NumberFormatException notAFraction) {
             return key;
         }

@@ -15,6 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Task;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -71,7 +72,8 @@ final class TaskPage {
         }
         grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
-        grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"), Figures.decimal(facts.slr(job), 2));
+        grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"),
+                Figures.decimal(facts.slr(job), 2, SpokenLanguage.now()));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
         TaskStory.Shares parts = story.shares();
         shares.show(parts);

@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
@@ -32,7 +33,7 @@ final class UserPage {
             add("column.jobs", Figures.whole(row.jobs()));
             add("column.late", Figures.whole(row.violated()));
             if (row.jobs() > 0) {
-                add("column.veet", Figures.decimal(row.veetPercent(), 1));
+                add("column.veet", Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now()));
             }
             add("column.tardiness", Figures.whole(Math.round(row.weightedTardiness())));
             add("column.capacity", Figures.whole(row.capacity()));

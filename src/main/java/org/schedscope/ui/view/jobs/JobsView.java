@@ -29,6 +29,7 @@ import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.state.time.Selected;
@@ -116,7 +117,8 @@ public final class JobsView implements View {
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
                 job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(facts.slr(job), 6)), JobOrder.By.SLR);
+        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num",
+                job -> Figures.decimal(facts.slr(job), 6, SpokenLanguage.now())), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Runnable layOut = Parts.layOutColumns(table, user, session.settings().themeProperty());
@@ -333,7 +335,7 @@ public final class JobsView implements View {
 
     /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
     static String shownSlr(double slr, boolean soFar) {
-        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0) + (soFar ? "\u2026" : "");
+        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
     }
 
     /** The SLR, with a mark if the job is past its expected end. */
@@ -352,7 +354,8 @@ public final class JobsView implements View {
             double slr = facts.slr(job);
             // Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing.
             setText(Double.isNaN(slr) ? "" : shownSlr(slr, facts.isSlrSoFar(job)));
-            exact.setText(TEXTS.text(facts.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr", Figures.decimal(slr, 6)));
+            exact.setText(TEXTS.text(facts.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
+                    Figures.decimal(slr, 6, SpokenLanguage.now())));
             Parts.mark(this, "muted", facts.isSlrSoFar(job));
             setTooltip(Double.isNaN(slr) ? null : exact);
             setGraphic(facts.isLate(job) ? mark : null);

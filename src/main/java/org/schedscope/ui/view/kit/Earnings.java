@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
@@ -37,6 +38,6 @@ public final class Earnings {
     }
 
     public static String amount(double value) {
-        return Figures.compact(value, value == Math.rint(value) || value >= 1_000 ? 0 : 1);
+        return Figures.compact(value, value == Math.rint(value) || value >= 1_000 ? 0 : 1, SpokenLanguage.now());
     }
 }

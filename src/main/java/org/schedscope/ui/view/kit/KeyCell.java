@@ -6,6 +6,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** The key of a queued task to some four digits; exactly, and how it came about, on hover. */
 public final class KeyCell<T> extends TableCell<T, T> {
@@ -34,7 +35,7 @@ public final class KeyCell<T> extends TableCell<T, T> {
             exact.setText(queued.arithmetic());
         } else {
             boolean whole = queued.key().matches("-?\\d+");
-            setText(Figures.key(queued.approximateKey(), whole));
+            setText(Figures.key(queued.approximateKey(), whole, SpokenLanguage.now()));
             exact.setText(queued.told());
         }
     }

@@ -8,11 +8,15 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** What a table shows as rows of a file: its visible columns, figures without the spaces and signs that are there for the eye. */
 public final class TableFigures {
     /** The property of a column that says what its cells say. */
     static final Object TOLD = "told";
+
+    /** With what may stand before and behind one. Files have decimal points in all languages. */
+    private static final String FIGURE = "[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?";
 
     private TableFigures() {
     }
@@ -51,7 +55,9 @@ public final class TableFigures {
         return text == null ? "" : text;
     }
 
-    static String plain(String text) {
+    static String plain(String shown) {
+        String typed = SpokenLanguage.now().typed(shown);
+        String text = typed.matches(FIGURE) ? typed : shown;
         boolean figure = text.matches("[\u2212-]?[0-9][0-9\u2009.]*");
         return figure ? text.replace("\u2009", "").replace('\u2212', '-') : text.replace('\u2009', ' ');
     }

@@ -18,6 +18,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.kit.Messages;
@@ -85,7 +86,8 @@ final class QuestionBox {
             return next.starting().stream().map(place -> given.run().input().index().label(next.queue().get(place).task()))
                     .collect(Collectors.joining(", "));
         }
-        return question instanceof Question.OneOf one ? one.options().get(one.right()) : Figures.brief(((Question.Figure) question).value(), 2);
+        return question instanceof Question.OneOf one ? one.options().get(one.right())
+                : Figures.brief(((Question.Figure) question).value(), 2, SpokenLanguage.now());
     }
 
     private List<Node> options(LessonModel.Given given, Question.OneOf question) {

@@ -15,6 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -79,7 +80,8 @@ final class QueueCards {
         VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"), LessonView.words(reason(place), "lesson-reason"));
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMinWidth(0);
-        Label key = Parts.label(queued.key().isEmpty() ? "–" : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+")), "lesson-key");
+        Label key = Parts.label(queued.key().isEmpty() ? "–"
+                : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"), SpokenLanguage.now()), "lesson-key");
         key.setMinWidth(Region.USE_PREF_SIZE);
         HBox card = new HBox(10, chip(queued), said, key);
         card.setAlignment(Pos.CENTER_LEFT);

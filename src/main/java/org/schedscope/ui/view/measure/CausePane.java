@@ -20,6 +20,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.cause.CoreHolders;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.CauseModel;
 import org.schedscope.ui.state.snapshot.Facts;
@@ -57,7 +58,8 @@ final class CausePane {
         who.setCellFactory(column -> new WhoCell());
         table.getColumns().addAll(List.of(who,
                 Parts.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks()))),
-                Parts.column(TEXTS.text("cause.column.share"), 90, "num", row -> Figures.decimal(100 * row.share(), 1))));
+                Parts.column(TEXTS.text("cause.column.share"), 90, "num",
+                        row -> Figures.decimal(100 * row.share(), 1, SpokenLanguage.now()))));
         Parts.layOutColumns(table, who, session.settings().themeProperty());
         table.setId("cause");
         table.setAccessibleText(TEXTS.text("cause.accessible"));

@@ -29,6 +29,7 @@ import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Beside;
@@ -121,7 +122,8 @@ public final class CompareView implements View {
     }
 
     private static String figure(double value) {
-        return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS);
+        return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value)
+                : Figures.decimal(value, DIGITS, SpokenLanguage.now());
     }
 
     static String signed(double value) {
@@ -130,7 +132,8 @@ public final class CompareView implements View {
 
     /** A difference below a thousandth is not nothing. */
     private static String small(double value) {
-        return value < 0.01 ? Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value)))) : figure(value);
+        return value >= 0.01 ? figure(value)
+                : Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value))), SpokenLanguage.now());
     }
 
     private String label(OpenRun run) {
@@ -139,7 +142,8 @@ public final class CompareView implements View {
 
     private static String percent(double ratio) {
         double share = 100 * (ratio - 1);
-        return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0" : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1);
+        return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0"
+                : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1, SpokenLanguage.now());
     }
 
     private static TableColumn<Comparison.Row, Comparison.Row> change() {
@@ -208,7 +212,7 @@ public final class CompareView implements View {
         int later = compared.shift().later();
         sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", base)
                 : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), base, Figures.whole(jobs.wins()), Figures.whole(jobs.losses()),
-                        Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1)));
+                        Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1, SpokenLanguage.now())));
         HBox.setHgrow(sentence, Priority.ALWAYS);
         HBox head = new HBox(sentence, beside);
         head.getStyleClass().add("compare-head");

@@ -10,6 +10,7 @@ import javafx.scene.control.TableView;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.kit.Messages;
@@ -57,7 +58,7 @@ final class GroupsTable {
     }
 
     private static String text(double value, int digits) {
-        return Double.isNaN(value) ? "" : Figures.decimal(value, digits);
+        return Double.isNaN(value) ? "" : Figures.decimal(value, digits, SpokenLanguage.now());
     }
 
     /** @param asShown whether only the ticks count that the schedule shows now */

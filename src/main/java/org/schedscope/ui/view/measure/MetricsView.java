@@ -1,7 +1,5 @@
 package org.schedscope.ui.view.measure;
 
-import static org.schedscope.chart.paint.Figures.decimal;
-
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +27,7 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.help.Help;
@@ -67,12 +66,13 @@ public final class MetricsView implements View {
         }
 
         String figure() {
-            return value == Math.rint(value) ? Figures.whole((long) value) : decimal(value, DIGITS);
+            return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
         }
 
         /** All digits there are. */
         String exact() {
-            return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined") : BigDecimal.valueOf(value).toPlainString();
+            return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined")
+                    : SpokenLanguage.now().written(BigDecimal.valueOf(value).toPlainString());
         }
     }
 

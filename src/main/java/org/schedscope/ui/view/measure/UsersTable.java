@@ -14,6 +14,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
 import org.schedscope.ui.view.kit.Messages;
@@ -40,7 +41,7 @@ final class UsersTable {
         user.setCellFactory(column -> new UserCell());
         table.getColumns().addAll(List.of(user, figures("column.jobs", 70, row -> Figures.whole(row.jobs())),
                 figures("column.late", 70, row -> Figures.whole(row.violated())),
-                figures("column.veet", 70, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1)),
+                figures("column.veet", 70, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now())),
                 figures("column.tardiness", 220, row -> Figures.whole(Math.round(row.weightedTardiness()))),
                 figures("column.capacity", 140, row -> Figures.whole(row.capacity()))));
         Parts.layOutColumns(table, user, session.settings().themeProperty());

@@ -24,6 +24,7 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.Exhibits;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
@@ -78,7 +79,7 @@ public final class ValueView implements View {
         double slr = facts.slr(job);
         boolean ended = state == JobState.FINISHED || state == JobState.STARVED;
         detail.set(detail(facts, job, curve));
-        String label = Figures.decimal(slr, 2);
+        String label = Figures.decimal(slr, 2, SpokenLanguage.now());
         String mark = TEXTS.text(state == JobState.STARVED ? "starved" : ended ? "ended" : "now", label);
         OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(facts, job)
                 : OptionalLong.empty();
@@ -112,7 +113,7 @@ public final class ValueView implements View {
 
     private static List<String> projection(ValueOverTime value, long response) {
         int piece = value.piece(response);
-        String slr = Figures.decimal(value.slrOf(response).toDouble(), 2);
+        String slr = Figures.decimal(value.slrOf(response).toDouble(), 2, SpokenLanguage.now());
         String earned = Earnings.amount(value.value(piece, response));
         return List.of(TEXTS.text("projected", slr, earned, Earnings.amount(value.area(piece, response))),
                 TEXTS.text("projected.short", slr, earned));
@@ -147,7 +148,8 @@ public final class ValueView implements View {
         String about = TEXTS.text("title") + ": " + detail.get();
         return List.of(Exhibit.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
-                        ValueCurvePlot.paint(painter, sheet.palette(), curve, box.width(), box.height())), Messages.CHART.spoken())));
+                        ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(), box.height())),
+                        Messages.CHART.spoken())));
     }
 
     @Override
@@ -185,7 +187,7 @@ public final class ValueView implements View {
             painter.fill(new Box(0, 0, now.width(), now.height()), palette.of(Tone.SURFACE));
             double zoom = now.look().zoom();
             if (now.content().isPresent()) {
-                ValueCurvePlot.paint(painter, palette, now.content().get(), now.width() / zoom, now.height() / zoom);
+                ValueCurvePlot.paint(painter, palette, now.content().get(), SpokenLanguage.now(), now.width() / zoom, now.height() / zoom);
             } else {
                 painter.text(now.sentence(), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
             }

@@ -19,6 +19,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Auction;
@@ -97,7 +98,7 @@ public final class AuctionView implements View {
         bid.setCellFactory(column -> new KeyCell<Place>(place -> Optional.of(place.bid().task()), live));
         TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome, live);
         table.getColumns().addAll(List.of(
-                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0)),
+                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now())),
                 Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)), live),
                 kind, cores, bid, earns, outcome));
         hide = () -> {

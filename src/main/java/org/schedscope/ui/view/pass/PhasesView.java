@@ -22,6 +22,7 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
 import org.schedscope.scheduler.probe.PhasesProbe;
 import org.schedscope.scheduler.probe.QueueProbe;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Phases;
@@ -85,7 +86,7 @@ public final class PhasesView implements View {
         TableColumn<Place, Place> planned = Parts.column(TEXTS.text("column.planned"), 96, "dim", place -> planned(place.waiting()), live);
         TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", place -> outcome(place.waiting()), live);
         table.getColumns().addAll(List.of(
-                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0)),
+                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now())),
                 Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(place.waiting().task()), live),
                 entered, Parts.column(TEXTS.text("column.key"), 62, "num", place -> shortKey(place.waiting().key()), live), planned, outcome));
         hide = () -> {
@@ -115,7 +116,7 @@ public final class PhasesView implements View {
         if (key.isEmpty()) {
             return "\u2013";
         }
-        return Figures.key(QueueProbe.decimal(key), key.indexOf('/') < 0);
+        return Figures.key(QueueProbe.decimal(key), key.indexOf('/') < 0, SpokenLanguage.now());
     }
 
     private String planned(Waiting waiting) {

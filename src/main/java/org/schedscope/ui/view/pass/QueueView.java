@@ -32,6 +32,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
@@ -126,10 +127,10 @@ public final class QueueView implements View {
         keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
         TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
         TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(facts.tick() - at(place).readyTick(), 0));
+                place -> Figures.compact(facts.tick() - at(place).readyTick(), 0, SpokenLanguage.now()));
         TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
-                Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0)),
+                Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now())),
                 name, keyColumn, earns, cores, waits, reason));
         // In a narrow window the reason is worth more than the figure.
         hide = () -> {

@@ -22,6 +22,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.kit.ChartLook;
@@ -186,9 +187,9 @@ public final class ScheduleView implements View {
     private String scale(TimelineModel timeline) {
         double ticks = timeline.ticksPerPixel() / lanes.zoom();
         if (ticks < 1) {
-            return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1));
+            return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
         }
-        return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1));
+        return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
     }
 
     @Override

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
@@ -118,7 +119,7 @@ final class StatusLine extends HBox {
     }
 
     private static String rate(double perSecond) {
-        return perSecond >= 1e6 ? Figures.decimal(perSecond / 1e6, 1) + " M" : Figures.whole(Math.round(perSecond));
+        return perSecond >= 1e6 ? Figures.decimal(perSecond / 1e6, 1, SpokenLanguage.now()) + " M" : Figures.whole(Math.round(perSecond));
     }
 
     private void showState() {
@@ -142,7 +143,8 @@ final class StatusLine extends HBox {
         jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(facts.run().index().jobCount()))
                 + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
         slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
-                Figures.decimal(facts.report().metrics().get("meanSlr"), 2), Figures.decimal(facts.report().metrics().get("worstSlr"), 2)));
+                Figures.decimal(facts.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
+                Figures.decimal(facts.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));
         int violated = facts.report().users().stream().mapToInt(user -> user.violated()).sum();
         late.setText(facts.states().arrivedJobs() == 0 ? ""
                 : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(facts.states().arrivedJobs())));

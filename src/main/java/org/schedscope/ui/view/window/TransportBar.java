@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Facts;
@@ -137,7 +138,7 @@ final class TransportBar extends HBox {
     }
 
     private static String speedText(double speed) {
-        return speed < 10 ? Figures.decimal(speed, 1) : Figures.whole(Math.round(speed));
+        return speed < 10 ? Figures.decimal(speed, 1, SpokenLanguage.now()) : Figures.whole(Math.round(speed));
     }
 
     private VBox clockBox() {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -63,8 +64,18 @@ class RefusalsTest {
     @Test
     void wrongValuesOfAPlatform() {
         PlatformDraft draft = new PlatformDraft(session);
-        assertEquals(Optional.of("\"fast\" ist keine Zahl wie 2 oder 0.5"), typed(draft, "speed", "fast"));
+        assertEquals(Optional.of("\"fast\" ist keine Zahl wie 2 oder 0,5"), typed(draft, "speed", "fast"));
         assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"), typed(draft, "speed", "0.12345678901234567890"));
+    }
+
+    @Test
+    void aNumberIsTakenWithACommaOrAPointAndShownWithAComma() {
+        PlatformDraft draft = new PlatformDraft(session);
+        assertEquals(Optional.empty(), typed(draft, "speed", "0.25"));
+        assertEquals(Optional.empty(), typed(draft, "speed", "1,25"));
+        draft.duplicate();
+        assertEquals("1,25", draft.fields().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
+        assertTrue(typed(draft, "speed", "1,2,5").isPresent());
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.io.input.Samples;
+import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -270,7 +271,7 @@ class ExperimentsTest {
             assertFalse(figure().points().isEmpty(), spec.id());
             for (FigurePoint point : figure().points()) {
                 assertFalse(point.runs().isEmpty(), spec.id() + " " + point.series());
-                assertTrue(point.of(spec, point.runs().get(0)).isPresent(), spec.id() + " " + point.series());
+                assertTrue(point.of(spec, point.runs().get(0), Language.ENGLISH).isPresent(), spec.id() + " " + point.series());
             }
         }
     }

@@ -1,0 +1,38 @@
+package org.schedscope.ui.view.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.view.inspector.StorySteps;
+import org.schedscope.ui.view.kit.Earnings;
+
+/** A window that speaks German writes figures as Germans do. */
+class GermanFiguresTest {
+    @BeforeEach
+    void german() {
+        SpokenLanguage.speak(Language.GERMAN);
+    }
+
+    @AfterEach
+    void english() {
+        System.clearProperty(SpokenLanguage.PROPERTY);
+    }
+
+    @Test
+    void metricsHaveDecimalCommasExactOnesToo() {
+        assertEquals("1\u2009234,568", new MetricsView.Row("meanSlr", 1234.56789).figure());
+        assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789).exact());
+        assertEquals("1\u2009234", new MetricsView.Row("makespan", 1234).figure());
+    }
+
+    @Test
+    void differencesKeysAndValuesDo() {
+        assertEquals("\u22120,5", CompareView.signed(-0.5).substring(0, 4));
+        assertEquals("1,50", StorySteps.shortKey("3/2"));
+        assertEquals("7,5", Earnings.amount(7.5));
+    }
+}
