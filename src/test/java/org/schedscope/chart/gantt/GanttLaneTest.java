@@ -432,6 +432,36 @@ class GanttLaneTest {
     }
 
     @Test
+    void aSelectedTaskOfPlainBarsKeepsItsHueInsideARing() {
+        Job[] jobs = {Job.of("J0", 0, Task.of("T", 30)), Job.of("J1", 0, Task.of("T", 30))};
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 8)));
+        recorder.taskStarted(0, 0, 0, CoreSet.of(2, 2), PriorityKey.NONE, 1, false);
+        recorder.taskStarted(0, 1, 0, CoreSet.of(5, 5), PriorityKey.NONE, 1, false);
+        recorder.taskFinished(30, 0, 0);
+        recorder.taskFinished(30, 1, 0);
+        Trace trace = recorder.trace();
+        Identity byJob = Identity.by(ColourBy.JOB, trace.index());
+        BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 400, 60, BufferedImage.TYPE_INT_ARGB);
+        LaneContext context = new LaneContext(new Java2dPainter(picture.createGraphics()), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400),
+                Moment.endOf(trace), ChartTexts.ENGLISH);
+        double row = 4;
+        assertEquals(ZoomLevel.BARS, ZoomLevel.of(row, 300));
+        new GanttLane(new TraceIndex(trace), context, Bands.laidOut(trace.platform().clusters(), Set.of(), row), 0, 60)
+                .paint(byJob, Highlight.ofTask(0, 0), GanttGutter.Fact.BUSY_NOW);
+        int x = (int) TimeScale.GUTTER + 150;
+        int hue = byJob.fill(LIGHT, 0, 0);
+        List<Integer> column = new ArrayList<>();
+        for (int y = 0; y < 60; y++) {
+            column.add(picture.getRGB(x, y));
+        }
+        int first = column.indexOf(hue);
+        int last = column.lastIndexOf(hue);
+        assertTrue(first > 0 && last - first >= 2, "its hue fills the bar: " + column);
+        assertEquals(LIGHT.of(Tone.ACCENT), column.get(first - 1), "the ring above");
+        assertEquals(LIGHT.of(Tone.ACCENT), column.get(last + 1), "the ring below");
+    }
+
+    @Test
     void nothingIsPaintedOfTasksThatRunOnIntoAViewRightOfNow() {
         Trace trace = SampleRuns.trace(SampleRuns.campus());
         Bands.Band rows = new Bands.Band(0, 12, 0, 2, 24);

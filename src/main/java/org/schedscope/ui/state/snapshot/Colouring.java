@@ -32,13 +32,14 @@ public final class Colouring {
     public Colouring(WorkloadIndex first) {
         runChanged(first);
         by.addListener((property, before, now) -> {
-            chosen |= !adapting;
+            // Differences are looked at for a while; whose identity is told then is not chosen with it.
+            chosen |= !adapting && now != ColourBy.SHIFT;
             putAside &= adapting;
             last = before;
         });
     }
 
-    /** What is chosen; setting it is the user's choice and lasts. */
+    /** What is chosen; setting it is the user's choice and lasts, but for differences, which end with the other run. */
     public ObjectProperty<ColourBy> byProperty() {
         return by;
     }
@@ -50,6 +51,12 @@ public final class Colouring {
             identity = Identity.by(by.get(), wanted);
         }
         return identity;
+    }
+
+    /** The same where chips tell tasks apart whatever the bars tell. */
+    public Identity telling(WorkloadIndex wanted) {
+        boolean identity = by.get() != ColourBy.VALUE && by.get() != ColourBy.SHIFT;
+        return identity ? of(wanted) : Identity.by(Identity.telling(wanted), wanted);
     }
 
     /** What bars and graphs of a run are filled with: by value as the facts have it, which may be those of another position or run. */
@@ -110,7 +117,12 @@ public final class Colouring {
     }
 
     public void runChanged(WorkloadIndex opened) {
-        if (!chosen) {
+        if (chosen) {
+            return;
+        }
+        if (by.get() == ColourBy.SHIFT) {
+            last = Identity.telling(opened);
+        } else {
             adapt(Identity.telling(opened));
         }
     }

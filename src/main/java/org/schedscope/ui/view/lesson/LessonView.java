@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.lesson.Question;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Commands;
@@ -48,10 +49,13 @@ public final class LessonView implements View {
     public LessonView(Session session, Commands commands) {
         lessons = session.lessons();
         this.commands = commands;
-        question = new QuestionBox(lessons);
+        question = new QuestionBox(session);
         build();
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
         show(Optional.empty(), lessons.get());
+        // Cards of tasks have the colours of their bars; what is typed into other questions stays.
+        session.colouring().byProperty().addListener(change -> lessons.get().filter(given -> given.step().question()
+                .filter(Question.Next.class::isInstance).isPresent()).ifPresent(this::fill));
     }
 
     private void build() {

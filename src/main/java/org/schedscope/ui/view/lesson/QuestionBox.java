@@ -20,6 +20,7 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -28,10 +29,12 @@ import org.schedscope.ui.view.kit.Parts;
 final class QuestionBox {
     private static final Messages TEXTS = LessonView.TEXTS;
 
+    private final Session session;
     private final LessonModel lessons;
 
-    QuestionBox(LessonModel lessons) {
-        this.lessons = lessons;
+    QuestionBox(Session session) {
+        this.session = session;
+        lessons = session.lessons();
     }
 
     Node of(LessonModel.Given given, Question question) {
@@ -41,7 +44,7 @@ final class QuestionBox {
         HBox.setHgrow(ask, Priority.ALWAYS);
         box.getStyleClass().add("lesson-question");
         if (question instanceof Question.Next next) {
-            box.getChildren().addAll(new QueueCards(lessons, given, next).nodes());
+            box.getChildren().addAll(new QueueCards(session, given, next).nodes());
         } else if (question instanceof Question.OneOf one) {
             box.getChildren().addAll(options(given, one));
         } else if (given.answer().isEmpty()) {

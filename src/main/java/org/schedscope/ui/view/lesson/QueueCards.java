@@ -17,6 +17,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -30,12 +31,12 @@ final class QueueCards {
     private final WorkloadIndex index;
     private final Identity identity;
 
-    QueueCards(LessonModel lessons, LessonModel.Given given, Question.Next question) {
-        this.lessons = lessons;
+    QueueCards(Session session, LessonModel.Given given, Question.Next question) {
+        lessons = session.lessons();
         this.given = given;
         this.question = question;
         index = given.run().input().index();
-        identity = Identity.by(Identity.telling(index), index);
+        identity = session.colouring().telling(index);
     }
 
     List<Node> nodes() {

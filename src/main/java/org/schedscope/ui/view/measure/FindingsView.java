@@ -10,6 +10,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
@@ -38,12 +39,13 @@ public final class FindingsView implements View {
 
     public FindingsView(Session session) {
         this.session = session;
+        TableColumn<LintFinding, LintFinding> message = Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()));
         table.getColumns().addAll(List.of(
                 Parts.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick())),
                 Parts.column(TEXTS.text("column.cluster"), 90, "id", this::cluster),
                 Parts.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice")),
-                Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()))));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+                message));
+        Parts.layOutColumns(table, message, session.settings().themeProperty());
         table.setId("findings");
         table.setAccessibleText(TEXTS.text("accessible"));
         table.setMinSize(0, 0);

@@ -70,9 +70,7 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
         if (size.height() < LOW) {
             plot.getDomainAxis().setLabel(null);
         }
-        if (painter.width(plot.getRangeAxis().getLabel(), FontRole.SECONDARY) > size.height() - BELOW) {
-            plot.getRangeAxis().setLabel(TEXTS.text("axis.short"));
-        }
+        plot.getRangeAxis().setLabel(axisTitle(painter, plot.getRangeAxis().getLabel(), size.height()));
         chart.draw(graphics, new Rectangle2D.Double(0, 0, size.width() - legend, size.height()));
         if (legend > 0) {
             double x = size.width() - legend + MARGIN;
@@ -80,5 +78,10 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
             painter.text(perDecile, x, 42, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
             signs.paintColumn(painter, palette, x, 54);
         }
+    }
+
+    /** What stands beside the scale in a picture of a height: all of the title or, where that would be cut, the measure's name. */
+    static String axisTitle(Painter painter, String whole, double height) {
+        return painter.width(whole, FontRole.SECONDARY) > height - BELOW ? TEXTS.text("axis.short") : whole;
     }
 }

@@ -35,4 +35,20 @@ class ColouringTest {
         assertEquals(ColourBy.USER, colouring.byProperty().get());
         assertEquals(0, colouring.of(ONE_USER).of(1, 1));
     }
+
+    @Test
+    void whoLooksAtDifferencesHasNotChosenWhatTheNextWorkloadTells() {
+        Colouring colouring = new Colouring(USERS);
+        colouring.anotherRun(true);
+        colouring.beside(Beside.ROWS);
+        colouring.runChanged(USERS);
+        assertEquals(ColourBy.SHIFT, colouring.byProperty().get(), "the other of the two runs is open now");
+        colouring.runChanged(ONE_USER);
+        colouring.anotherRun(false);
+        assertEquals(ColourBy.JOB, colouring.byProperty().get());
+        colouring.runChanged(USERS);
+        assertEquals(ColourBy.USER, colouring.byProperty().get());
+        colouring.anotherRun(true);
+        assertEquals(ColourBy.SHIFT, colouring.byProperty().get(), "back beside the other run");
+    }
 }

@@ -55,12 +55,17 @@ public final class ViewStage {
 
     /** @param nanos the clock, for windows that have frames */
     public static Session session(RunSpec spec, LongSupplier nanos) {
+        return session(spec, nanos, Runnable::run);
+    }
+
+    /** @param facts what works out what is true at the playhead */
+    public static Session session(RunSpec spec, LongSupplier nanos, Executor facts) {
         Executor now = Runnable::run;
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), Source.sample("sample.workload.json"),
                 new PlatformChoice(spec.platform(), "made"), Optional.empty());
         RunSetup setup = new RunSetup(files, new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters()));
         try {
-            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, nanos));
+            return new Session(setup, new EngineSimulator(), new NoFiles(), new Settings(new TestRuns.Memory()), new Environment(now, now, now, facts, now, nanos));
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -21,6 +22,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.run.SampleRuns;
 import org.schedscope.io.input.InputException;
 import org.schedscope.lesson.Lesson;
@@ -248,5 +250,18 @@ class LessonViewTest {
         assertTrue(robot.lookup(".label").queryAllAs(Label.class).stream().map(Label::getText).anyMatch(LessonView.TEXTS.text("left")::equals));
         robot.type(KeyCode.PAGE_DOWN);
         assertTrue(session.lessons().get().isEmpty());
+    }
+
+    @Test
+    void cardsOfTasksHaveTheColoursOfTheirBars(FxRobot robot) {
+        begin(robot, "graham", 6);
+        assertNotEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"), "jobs, for there is one user");
+        robot.interact(() -> session.colouring().byProperty().set(ColourBy.USER));
+        assertEquals(chip(robot, "#lesson-task-J1-T9"), chip(robot, "#lesson-task-J4-T8"));
+    }
+
+    private static List<String> chip(FxRobot robot, String card) {
+        return robot.lookup(card + " .lesson-chip").query().getStyleClass().stream()
+                .filter(style -> style.startsWith("identity-")).toList();
     }
 }
