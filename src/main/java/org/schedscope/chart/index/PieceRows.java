@@ -12,6 +12,9 @@ import org.schedscope.trace.Trace;
  * at once, that is a clash.
  */
 public final class PieceRows {
+    /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
+    public static final long MOST_CORES = 5_000_000;
+
     private static final int[] EMPTY = {};
 
     private final int[] firstRow;

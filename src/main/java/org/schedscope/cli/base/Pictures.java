@@ -2,6 +2,7 @@ package org.schedscope.cli.base;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
@@ -26,13 +27,10 @@ import org.schedscope.model.Platform;
  * @param data whether the figures behind each are written beside it
  */
 public record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
-    /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
-    private static final long MOST_CORES = 5_000_000;
-
     /** Refuses, before anything runs, to draw more cores than there is memory for. */
     public static void checkCores(Platform platform) {
-        if (platform.totalCores() > MOST_CORES) {
-            throw new UsageException("--render draws at most " + MOST_CORES + " cores, and the platform " + platform.name() + " has "
+        if (platform.totalCores() > PieceRows.MOST_CORES) {
+            throw new UsageException("--render draws at most " + PieceRows.MOST_CORES + " cores, and the platform " + platform.name() + " has "
                     + platform.totalCores() + "; leave out --render, or take a smaller platform");
         }
     }

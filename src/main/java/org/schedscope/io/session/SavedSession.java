@@ -22,11 +22,14 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
      *
      * @param tick of the playhead, not negative
      * @param position events that have happened by then
+     * @param elsewhere breakpoints of workloads that are not in front, by the names of these; none is empty
      * @param layout all else that the window remembers of itself, by names that only the window understands
      */
-    public record View(long tick, int position, Marked marked, List<Watched> breakpoints, SortedMap<String, String> layout) {
+    public record View(long tick, int position, Marked marked, List<Watched> breakpoints,
+            SortedMap<String, List<Watched>> elsewhere, SortedMap<String, String> layout) {
         public View {
             breakpoints = List.copyOf(breakpoints);
+            elsewhere = Collections.unmodifiableSortedMap(new TreeMap<>(elsewhere));
             layout = Collections.unmodifiableSortedMap(new TreeMap<>(layout));
         }
     }

@@ -22,7 +22,8 @@ final class SessionJson {
     /** The document's entry. */
     static final String NAME = "session.json";
 
-    static final FieldSet FIELDS = new FieldSet("format", "version", "rules", "runs", "open", "tick", "position", "selected", "breakpoints", "layout");
+    static final FieldSet FIELDS = new FieldSet("format", "version", "rules", "runs", "open", "tick", "position", "selected", "breakpoints", "layout",
+            "elsewhere");
     static final FieldSet RUN_FIELDS = new FieldSet("label", "parent", "workload", "machineLog", "platform", "platformOrigin", "origin",
             "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
     static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "drawn", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
@@ -30,6 +31,7 @@ final class SessionJson {
     static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "rounded", "ownWorkload");
     static final FieldSet PROOF_FIELDS = new FieldSet("events", "complete", "sha256");
     static final FieldSet SELECTED_FIELDS = new FieldSet("job", "task", "user", "cluster");
+    static final FieldSet ELSEWHERE_FIELDS = new FieldSet("workload", "breakpoints");
     static final FieldSet BREAKPOINT_FIELDS = new FieldSet("condition", "enabled");
 
     private final JsonGenerator out;
@@ -68,16 +70,30 @@ final class SessionJson {
         text("user", view.marked().user());
         text("cluster", view.marked().cluster());
         out.writeEndObject();
+        breakpoints(view.breakpoints());
+        if (!view.elsewhere().isEmpty()) {
+            out.writeArrayFieldStart("elsewhere");
+            for (Map.Entry<String, List<SavedSession.Watched>> list : view.elsewhere().entrySet()) {
+                out.writeStartObject();
+                out.writeStringField("workload", list.getKey());
+                breakpoints(list.getValue());
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        }
+        texts("layout", view.layout());
+        out.writeEndObject();
+    }
+
+    private void breakpoints(List<SavedSession.Watched> list) throws IOException {
         out.writeArrayFieldStart("breakpoints");
-        for (SavedSession.Watched breakpoint : view.breakpoints()) {
+        for (SavedSession.Watched breakpoint : list) {
             out.writeStartObject();
             out.writeStringField("condition", breakpoint.condition());
             out.writeBooleanField("enabled", breakpoint.enabled());
             out.writeEndObject();
         }
         out.writeEndArray();
-        texts("layout", view.layout());
-        out.writeEndObject();
     }
 
     private void run(SavedRun run) throws IOException {

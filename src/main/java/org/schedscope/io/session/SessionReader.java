@@ -30,6 +30,8 @@ final class SessionReader {
     private int position;
     private SavedSession.Marked marked = SavedSession.Marked.NOTHING;
     private final List<SavedSession.Watched> breakpoints = new ArrayList<>();
+    private final SortedMap<String, List<SavedSession.Watched>> elsewhere = new TreeMap<>();
+    private int breakpointsRead;
     private SortedMap<String, String> layout = new TreeMap<>();
 
     private SessionReader(JsonCursor in, SessionEntries entries) {
@@ -61,7 +63,7 @@ final class SessionReader {
         if (runs.isEmpty()) {
             throw in.problems().fatal(start.problem(in.file().name(), Problem.ofFormat("session.lacks")));
         }
-        SavedSession.View view = new SavedSession.View(tick, position, marked, breakpoints, layout);
+        SavedSession.View view = new SavedSession.View(tick, position, marked, breakpoints, elsewhere, layout);
         try {
             return new SavedSession(runs, open.orElse(runs.get(0).label()), view);
         } catch (IllegalArgumentException e) {
@@ -79,7 +81,8 @@ final class SessionReader {
             case "tick" -> tick = Numbers.whole(in, "\"tick\"", 0, Limits.LARGEST_TOTAL - 1);
             case "position" -> position = (int) Numbers.whole(in, "\"position\"", 0, Integer.MAX_VALUE);
             case "selected" -> readMarked();
-            case "breakpoints" -> in.readArray("\"breakpoints\"", this::readBreakpoint);
+            case "breakpoints" -> readBreakpoints(breakpoints);
+            case "elsewhere" -> in.readArray("\"elsewhere\"", index -> readElsewhere());
             default -> layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT);
         }
     }
@@ -98,8 +101,27 @@ final class SessionReader {
         runReader.read().ifPresent(runs::add);
     }
 
-    private void readBreakpoint(int index) throws IOException {
-        tooMany(index, MOST_BREAKPOINTS, "breakpoints");
+    private void readElsewhere() throws IOException {
+        String[] workload = {"?"};
+        List<SavedSession.Watched> list = new ArrayList<>();
+        in.readObject("a list of breakpoints", SessionJson.ELSEWHERE_FIELDS, true, field -> {
+            if (field == 0) {
+                workload[0] = in.readText("\"workload\"", "?");
+            } else {
+                readBreakpoints(list);
+            }
+        });
+        if (!list.isEmpty()) {
+            elsewhere.put(workload[0], List.copyOf(list));
+        }
+    }
+
+    private void readBreakpoints(List<SavedSession.Watched> into) throws IOException {
+        in.readArray("\"breakpoints\"", index -> readBreakpoint(into));
+    }
+
+    private void readBreakpoint(List<SavedSession.Watched> into) throws IOException {
+        tooMany(breakpointsRead++, MOST_BREAKPOINTS, "breakpoints");
         String[] condition = {"?"};
         boolean[] enabled = {true};
         in.readObject("a breakpoint", SessionJson.BREAKPOINT_FIELDS, true, field -> {
@@ -109,7 +131,7 @@ final class SessionReader {
                 enabled[0] = SessionRunReader.flag(in, "\"enabled\"");
             }
         });
-        breakpoints.add(new SavedSession.Watched(condition[0], enabled[0]));
+        into.add(new SavedSession.Watched(condition[0], enabled[0]));
     }
 
     private void tooMany(int index, int most, String what) throws InputException {

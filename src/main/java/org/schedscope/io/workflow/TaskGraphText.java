@@ -21,6 +21,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TextLines;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Cycles;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -171,6 +172,7 @@ public final class TaskGraphText implements WorkloadFormat {
                 throw in.problems().failure(Problem.ofFormat("stg.empty"));
             }
             String name = in.file().stem();
+            checkCycles(name, tasks, nodes.subList(begin, end));
             Job job = new Job(name, Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
             Message tooMuch = totals.add(job);
             if (tooMuch != null) {
@@ -183,6 +185,14 @@ public final class TaskGraphText implements WorkloadFormat {
             int[] lines = nodes.subList(begin, end).stream().mapToInt(Node::line).toArray();
             Workload workload = new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), List.of(job));
             return new LoadedWorkload(workload, platform, warnings, JobPlaces.ofOneJob(in.file(), lines));
+        }
+
+        private void checkCycles(String name, List<Task> tasks, List<Node> theirs) throws InputException {
+            List<Integer> cycle = Cycles.find(tasks);
+            if (!cycle.isEmpty()) {
+                in.problems().add(new Place(theirs.get(cycle.get(0)).line, 1, ""), Message.of("model", "cycle", name, Cycles.describe(tasks, cycle)));
+                in.problems().throwIfAny();
+            }
         }
 
         /** Numbers count up by one, so that a number is a position. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.Policy;
@@ -29,6 +30,8 @@ public final class PolicyPlugins {
     public static final String FOLDER = "schedscope.plugins";
     /** The name of the loader of their classes, by which stack traces tell them. */
     public static final String LOADER = "plugins";
+
+    private static final String SERVICES = "META-INF/services/" + Policy.class.getName();
 
     private PolicyPlugins() {
     }
@@ -52,6 +55,7 @@ public final class PolicyPlugins {
      */
     public static List<Policy> read(Path folder) {
         List<Path> jars = jars(folder);
+        List<Path> nameless = jars.stream().filter(jar -> !namesPolicies(jar)).toList();
         List<Policy> policies = new ArrayList<>();
         ServiceLoader<Policy> found = ServiceLoader.load(Policy.class,
                 new URLClassLoader(LOADER, jars.stream().map(PolicyPlugins::url).toArray(URL[]::new),
@@ -65,11 +69,20 @@ public final class PolicyPlugins {
                     + (e.getCause() == null ? e.getMessage() : e.getCause().toString()));
         }
         if (policies.isEmpty()) {
-            throw new ModelException("no jar in " + folder + " has a policy: META-INF/services/" + Policy.class.getName()
-                    + " must name its class");
+            throw new ModelException("the jar " + (nameless.isEmpty() ? jars : nameless).get(0) + " has no policy: its file " + SERVICES
+                    + (nameless.isEmpty() ? " names no class" : ", which names the class, is missing"));
         }
         checkNames(policies);
         return List.copyOf(policies);
+    }
+
+    /** A class loader would pass over what is no jar in silence. */
+    private static boolean namesPolicies(Path jar) {
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            return opened.getEntry(SERVICES) != null;
+        } catch (IOException | SecurityException e) {
+            throw new ModelException("the plugin " + jar + " is no jar that can be read: " + e.getMessage());
+        }
     }
 
     private static List<Path> jars(Path folder) {

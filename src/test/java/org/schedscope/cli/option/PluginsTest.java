@@ -51,6 +51,15 @@ class PluginsTest {
         return plugins;
     }
 
+    /** A jar with one empty file. */
+    private Path jar(String name, String entry) throws IOException {
+        Path file = Files.createDirectories(folder.resolve(name)).resolve(name + ".jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file))) {
+            out.putNextEntry(new JarEntry(entry));
+        }
+        return file;
+    }
+
     /** In a process of its own, for policies are listed once in each. */
     private String run(String... arguments) throws Exception {
         List<String> command = Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
@@ -98,7 +107,13 @@ class PluginsTest {
         assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage()
                 .startsWith("there is no jar in the folder of"));
         Files.write(folder.resolve("broken.jar"), new byte[] {1, 2, 3});
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage().startsWith("no jar in "));
+        String broken = assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage();
+        assertTrue(broken.startsWith("the plugin " + folder.resolve("broken.jar") + " is no jar that can be read: "), broken);
+        String services = "META-INF/services/" + Policy.class.getName();
+        assertEquals("the jar " + jar("other", "README") + " has no policy: its file " + services + ", which names the class, is missing",
+                assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("other"))).getMessage());
+        assertEquals("the jar " + jar("empty", services) + " has no policy: its file " + services + " names no class",
+                assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("empty"))).getMessage());
         Path misnamed = built("plugin:widest-first", "p-slr");
         assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(misnamed)).getMessage()
                 .startsWith("the plugin example.WidestFirst calls"));

@@ -5,12 +5,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.schedscope.chart.index.PieceRows;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.Branch;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
@@ -19,6 +21,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
@@ -40,16 +43,23 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
      * A run of which nothing has happened yet.
      *
      * @throws InputException if workload and platform cannot be made to fit each other
-     * @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task
+     * @throws ModelException if no cluster of the platform can hold some task, or the platform has more cores than can be drawn
      */
     public static OpenRun atStart(int number, RunSetup setup) throws InputException {
         PreparedRun prepared = setup.prepare();
         Platform platform = prepared.spec().recordedPlatform();
+        checkCores(platform);
         WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
         SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform()).without(prepared.spec().absentJobs());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
         return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace(), false);
+    }
+
+    private static void checkCores(Platform platform) {
+        if (platform.totalCores() > PieceRows.MOST_CORES) {
+            throw new ModelException(Message.of("model", "cores.drawn", PieceRows.MOST_CORES, platform.name(), platform.totalCores()));
+        }
     }
 
     public RunSetup setup() {

@@ -133,7 +133,8 @@ public final class Autosave {
     /** Whether all but the looks is the same: windows settle their looks by themselves. */
     private static boolean sameBut(SavedSession a, SavedSession b) {
         return a.open() == b.open() && a.view().tick() == b.view().tick() && a.view().position() == b.view().position()
-                && a.view().marked().equals(b.view().marked()) && a.view().breakpoints().equals(b.view().breakpoints()) && a.runs().equals(b.runs());
+                && a.view().marked().equals(b.view().marked()) && a.view().breakpoints().equals(b.view().breakpoints())
+                && a.view().elsewhere().equals(b.view().elsewhere()) && a.runs().equals(b.runs());
     }
 
     /** The window ends properly: its state is removed, and what was left behind by another one stays. */

@@ -20,6 +20,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.SavedRuns;
 import org.schedscope.ui.state.time.Breakpoint;
+import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
 
@@ -52,9 +53,13 @@ public final class SessionState {
         // Where a restored playhead is on its way to is where it is.
         long tick = pending.map(SavedSession.View::tick).orElse(session.playhead().tick());
         int position = pending.map(SavedSession.View::position).orElse(session.playhead().position());
-        List<SavedSession.Watched> breakpoints = session.breakpoints().list().stream()
-                .map(one -> new SavedSession.Watched(one.text(), one.enabled())).toList();
-        return new SavedSession.View(tick, position, marked(), breakpoints, session.layout().now());
+        SortedMap<String, List<SavedSession.Watched>> elsewhere = new TreeMap<>();
+        session.breakpoints().elsewhere().forEach((workload, list) -> elsewhere.put(workload, watched(list)));
+        return new SavedSession.View(tick, position, marked(), watched(session.breakpoints().list()), elsewhere, session.layout().now());
+    }
+
+    private static List<SavedSession.Watched> watched(List<Breakpoint> list) {
+        return list.stream().map(one -> new SavedSession.Watched(one.text(), one.enabled())).toList();
     }
 
     private SavedSession.Marked marked() {
@@ -78,7 +83,7 @@ public final class SessionState {
     boolean restore(SavedSession saved, List<OpenRun> opened) {
         pending = Optional.empty();
         boolean alone = session.runs().restore(saved, opened);
-        restoreBreakpoints(saved.view().breakpoints(), alone);
+        restoreBreakpoints(saved.view(), alone);
         select(saved.view().marked());
         SortedMap<String, String> layout = new TreeMap<>(saved.view().layout());
         if (!alone) {
@@ -91,13 +96,19 @@ public final class SessionState {
         return alone;
     }
 
-    private void restoreBreakpoints(List<SavedSession.Watched> kept, boolean alone) {
+    /** Every workload's list; what else is open keeps its own. */
+    private void restoreBreakpoints(SavedSession.View kept, boolean alone) {
+        Breakpoints open = session.breakpoints();
+        Map<String, List<Breakpoint>> elsewhere = new TreeMap<>(alone ? Map.of() : open.elsewhere());
+        kept.elsewhere().forEach((workload, list) -> elsewhere.put(workload, joined(elsewhere.getOrDefault(workload, List.of()), list)));
+        open.restore(joined(alone ? List.of() : open.list(), kept.breakpoints()), elsewhere);
+    }
+
+    private static List<Breakpoint> joined(List<Breakpoint> open, List<SavedSession.Watched> kept) {
         Map<String, Breakpoint> all = new LinkedHashMap<>();
-        if (!alone) {
-            session.breakpoints().list().forEach(one -> all.put(one.text(), one));
-        }
+        open.forEach(one -> all.put(one.text(), one));
         kept.forEach(one -> all.putIfAbsent(one.condition(), new Breakpoint(all.size() + 1, one.condition(), one.enabled())));
-        session.breakpoints().restore(List.copyOf(all.values()));
+        return List.copyOf(all.values());
     }
 
     private void select(SavedSession.Marked marked) {

@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.time;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,15 +110,33 @@ public final class Breakpoints {
         findings.set(findings.get() + 1);
     }
 
-    /** Takes over a list that was kept; texts that cannot be read are left out. */
-    public void restore(List<Breakpoint> kept) {
+    /** The lists of workloads that the open run is not of, by their names; none is empty. */
+    public Map<String, List<Breakpoint>> elsewhere() {
+        return Collections.unmodifiableMap(elsewhere);
+    }
+
+    /** Takes over lists that were kept, of the open run's workload and of others; texts that cannot be read are left out. */
+    public void restore(List<Breakpoint> kept, Map<String, List<Breakpoint>> ofOthers) {
         hits.clear();
+        elsewhere.clear();
+        ofOthers.forEach(this::keep);
+        list.setAll(numbered(kept));
+        search();
+    }
+
+    private void keep(String workload, List<Breakpoint> kept) {
+        List<Breakpoint> numbered = numbered(kept);
+        if (!numbered.isEmpty()) {
+            elsewhere.put(workload, numbered);
+        }
+    }
+
+    private List<Breakpoint> numbered(List<Breakpoint> kept) {
         List<Breakpoint> numbered = new ArrayList<>();
         for (Breakpoint one : kept) {
             canonical(one.text()).ifPresent(text -> numbered.add(new Breakpoint(++made, text, one.enabled())));
         }
-        list.setAll(numbered);
-        search();
+        return List.copyOf(numbered);
     }
 
     private static Optional<String> canonical(String text) {
@@ -154,7 +173,9 @@ public final class Breakpoints {
 
     private void change(String before, String now) {
         if (!before.equals(now)) {
-            elsewhere.put(before, List.copyOf(list));
+            if (!list.isEmpty()) {
+                elsewhere.put(before, List.copyOf(list));
+            }
             list.setAll(Optional.ofNullable(elsewhere.remove(now)).orElse(List.of()));
         }
     }

@@ -165,6 +165,15 @@ class ForkedRunsTest {
     }
 
     @Test
+    void moreCoresThanCanBeDrawnAreRefusedAndTheOpenRunStays() {
+        OpenRun parent = session.runs().run();
+        OpenRun front = fork(Branch.at(4).withCores("C1", 100_000_000));
+        assertSame(parent.trace().index(), front.trace().index());
+        String told = session.problems().get().orElseThrow().text();
+        assertTrue(told.contains("the window draws at most 5000000 cores, and the platform two clusters has 100000001; take a smaller platform"), told);
+    }
+
+    @Test
     void aDraftSaysWhatIsWrongWithIt() {
         session.playhead().seekTick(9);
         threads.settle();

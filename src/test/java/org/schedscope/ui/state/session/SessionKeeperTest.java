@@ -26,6 +26,9 @@ import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.io.session.SessionFile;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.Settings;
@@ -34,6 +37,8 @@ import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.time.Breakpoint;
 
@@ -102,6 +107,27 @@ class SessionKeeperTest {
         OpenRun grandchild = other.runs().kept().get(2);
         assertEquals(Optional.of(2), other.runs().parentOf(grandchild).map(other.runs()::labelOf));
         assertTrue(other.runs().firstProperty().get(), "what was open before is not gone back to");
+    }
+
+    @Test
+    void theBreakpointsOfEveryWorkloadAreKept() throws IOException {
+        Session session = TestRuns.session(threads, 8);
+        session.breakpoints().add("time >= 14");
+        session.playhead().seekTick(3);
+        Workload other = Workload.of("another", Job.of("J1", 0, Task.of("T1", 3)));
+        session.runs().openBeside(new RunSetup(TestRuns.files(other, Source.sample("another.workload.json")), RunChoices.DEFAULT));
+        threads.settle();
+        session.runs().show(session.runs().kept().get(session.runs().kept().size() - 1));
+        threads.settle();
+        session.breakpoints().add("time >= 2");
+        Session again = TestRuns.session(threads, 2);
+        again.files().open(saved(session, "two"));
+        threads.settle();
+        assertEquals(List.of("time >= 2"), again.breakpoints().list().stream().map(Breakpoint::text).toList());
+        again.runs().show(again.runs().kept().get(0));
+        threads.settle();
+        assertEquals("diamonds", again.runs().run().workload().name());
+        assertEquals(List.of("time >= 14"), again.breakpoints().list().stream().map(Breakpoint::text).toList());
     }
 
     @Test
