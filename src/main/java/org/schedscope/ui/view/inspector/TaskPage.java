@@ -72,7 +72,7 @@ final class TaskPage {
         }
         grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
-        grid.add(TEXTS.text(facts.states().jobEnd(job) > 0 ? "fact.slr" : "fact.slr-so-far"),
+        grid.add(TEXTS.text(facts.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(facts.slr(job), 2, SpokenLanguage.now()));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
         TaskStory.Shares parts = story.shares();
