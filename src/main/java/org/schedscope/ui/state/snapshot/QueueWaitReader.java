@@ -13,6 +13,7 @@ import org.schedscope.ui.state.run.OpenRun;
 /**
  * Works out a {@link QueueWait} from the events since the task's job arrived and two looks at the queue. Asked again further on, it goes
  * on from where it is; asked further back, it begins again, but for the looks at the queue. Once the task has started nothing is left.
+ * A task that a fork sends to a queue anew waits anew: only the queue that it is in then tells its place.
  */
 final class QueueWaitReader {
     /** Passes kept. */
@@ -35,6 +36,8 @@ final class QueueWaitReader {
     private long eventsRead;
     private int passCount;
     private int queue;
+    /** Whether the task is in it: it may leave without a start, by a fork, or because its job starves or is taken out. */
+    private boolean waits;
     private int firstPass;
     private int afterFirstPass;
     private boolean started;
@@ -60,12 +63,18 @@ final class QueueWaitReader {
 
     private void begin() {
         seq = trace.positionAfter(index().job(index().jobOf(task)).arrival() - 1);
+        enter(-1);
+        waits = false;
+        started = false;
+    }
+
+    private void enter(int into) {
         passes.clear();
         passCount = 0;
-        queue = -1;
+        queue = into;
+        waits = true;
         firstPass = -1;
         afterFirstPass = 0;
-        started = false;
     }
 
     /**
@@ -97,23 +106,33 @@ final class QueueWaitReader {
     private boolean take(int event) {
         return switch (trace.kind(event)) {
             case TASK_READY -> {
-                queue = trace.subject(event) == task ? trace.queue(event) : queue;
+                if (trace.subject(event) == task) {
+                    enter(trace.queue(event));
+                }
                 yield false;
             }
             case SCHEDULING_PASS -> {
-                if (trace.queue(event) == queue) {
+                if (waits && trace.queue(event) == queue) {
                     pass(event);
                 }
                 yield event == firstPass;
             }
             case TASK_STARTED -> {
-                if (firstPass >= 0 && trace.queue(event) == queue) {
+                if (waits && firstPass >= 0 && trace.queue(event) == queue) {
                     start(event);
                 }
                 yield firstPass >= 0;
             }
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, JOB_STARVED,
-                    JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, RESERVATION_MADE -> false;
+            case JOB_STARVED, JOB_REMOVED -> {
+                waits &= trace.subject(event) != index().jobOf(task);
+                yield false;
+            }
+            case FORKED -> {
+                waits = false;
+                yield false;
+            }
+            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_PREEMPTED, TASK_FINISHED, JOB_FINISHED, CORES_GONE,
+                    CORES_BACK, RESERVATION_MADE -> false;
         };
     }
 

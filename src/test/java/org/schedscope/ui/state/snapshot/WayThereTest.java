@@ -3,9 +3,12 @@ package org.schedscope.ui.state.snapshot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
+import org.schedscope.scheduler.RandomForks;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.StoryReader;
 import org.schedscope.ui.state.base.HandCranked;
@@ -13,6 +16,7 @@ import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ViewStage;
 
 /** What is told of the playhead's place and of the selected task does not depend on the way there, and costs only the way. */
 class WayThereTest {
@@ -62,6 +66,32 @@ class WayThereTest {
         long end = trace.positionAfter(stories.at(trace, trace.eventCount(), trace.lastTick()).finished().orElseThrow());
         assertTrue(stories.eventsRead() <= end - arrival, stories.eventsRead() + " events of a story from " + arrival + " to " + end);
         assertTrue(waits.eventsRead() <= end - arrival, waits.eventsRead() + " events of a wait");
+    }
+
+    /** Tasks that change queues, and such that never start. */
+    @Test
+    void aTaskStandsInTheQueueOfItsFirstPassAlsoWhereForksMoveTasksAndJobsStarveOrGo() {
+        int waits = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            RunSpec spec = RandomForks.forked(RandomForks.root(seed), seed);
+            if (!RandomForks.isPossible(spec)) {
+                continue;
+            }
+            Session session = ViewStage.session(spec);
+            spec.forks().forEach(session.runs()::fork);
+            OpenRun run = session.runs().run();
+            Trace trace = run.trace();
+            for (int task = 0; task < run.index().taskCount(); task++) {
+                QueueWaitReader reader = new QueueWaitReader(run, task, new QueueProbes());
+                for (int position = 0; position <= trace.eventCount(); position++) {
+                    Optional<QueueWait> wait = reader.at(run, position);
+                    int now = task;
+                    wait.ifPresent(each -> assertEquals(now, each.self().task()));
+                    waits += wait.isPresent() ? 1 : 0;
+                }
+            }
+        }
+        assertTrue(waits > 10_000, waits + " waits");
     }
 
     @Test
