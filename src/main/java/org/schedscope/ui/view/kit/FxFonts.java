@@ -6,18 +6,22 @@ import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.schedscope.chart.paint.FontRole;
 
 /** The bundled fonts in the sizes of canvases, and how wide texts are in them. */
 public final class FxFonts {
-    private final Map<FontRole, Font> fonts = new EnumMap<>(FontRole.class);
+    /** The toolkit copies and parses a file whenever a font is loaded, so that is done once, and not for every chart and theme. */
+    private static final Map<FontRole, Font> FONTS = Stream.of(FontRole.values())
+            .collect(Collectors.toUnmodifiableMap(role -> role, role -> load(role.face(), role.size())));
+
     private final Map<FontRole, Map<Character, Double>> advances = new EnumMap<>(FontRole.class);
 
     FxFonts() {
         for (FontRole role : FontRole.values()) {
-            fonts.put(role, load(role.face(), role.size()));
             advances.put(role, new HashMap<>());
         }
     }
@@ -42,7 +46,7 @@ public final class FxFonts {
     }
 
     Font of(FontRole role) {
-        return fonts.get(role);
+        return FONTS.get(role);
     }
 
     /** The sum of advances: without kerning, but hundreds of labels a frame cost nothing. */
@@ -62,7 +66,7 @@ public final class FxFonts {
 
     private double measure(String text, FontRole role) {
         Text node = new Text(text);
-        node.setFont(fonts.get(role));
+        node.setFont(FONTS.get(role));
         return node.getLayoutBounds().getWidth();
     }
 }

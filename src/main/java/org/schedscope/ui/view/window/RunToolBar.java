@@ -183,43 +183,49 @@ final class RunToolBar extends HBox {
     }
 
     private void fillWorkloads() {
-        workload.getItems().clear();
+        List<MenuItem> items = new ArrayList<>();
         for (String sample : session.files().samples()) {
-            workload.getItems().add(item(sample, () -> session.files().openSample(sample)));
+            items.add(item(sample, () -> session.files().openSample(sample)));
         }
-        workload.getItems().addAll(new SeparatorMenuItem(),
-                item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
+        items.add(new SeparatorMenuItem());
+        items.add(item(commands.get("edit-workload").text(), () -> commands.get("edit-workload").run()));
+        workload.getItems().setAll(items);
     }
 
     private void fillPlatforms(OpenRun run) {
-        platform.getItems().setAll(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
+        List<MenuItem> items = new ArrayList<>();
         if (run.setup().files().platformSource().isPresent()) {
-            platform.getItems().add(0, item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
+            items.add(item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
-        platform.getItems().addAll(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()),
-                new SeparatorMenuItem());
+        items.add(item(TEXTS.text("toolbar.platform.other"), choosePlatform));
+        items.add(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()));
+        items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
             MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
             line.setDisable(true);
-            platform.getItems().add(line);
+            items.add(line);
         });
+        platform.getItems().setAll(items);
     }
 
+    /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     private void fillPolicies(RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
         MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
         own.setId("policy-own");
         Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
-        policy.getItems().setAll(own, new SeparatorMenuItem());
+        List<MenuItem> items = new ArrayList<>(List.of(own, new SeparatorMenuItem()));
         for (Policy each : Policies.all()) {
-            policy.getItems().add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
+            items.add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
         }
         for (Preset preset : Presets.all()) {
-            policy.getItems().add(policyItem(preset.name(), Explained.preset(preset), setup, group));
+            items.add(policyItem(preset.name(), Explained.preset(preset), setup, group));
         }
         if (setup.files().schedule().isEmpty()) {
-            addParameters(setup);
+            items.add(new SeparatorMenuItem());
+            items.addAll(parameters(setup));
         }
+        policy.getItems().setAll(items);
     }
 
     private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {
@@ -248,8 +254,8 @@ final class RunToolBar extends HBox {
         return details;
     }
 
-    private void addParameters(RunSetup setup) {
-        policy.getItems().add(new SeparatorMenuItem());
+    private List<MenuItem> parameters(RunSetup setup) {
+        List<MenuItem> menus = new ArrayList<>();
         for (Parameter parameter : Schedulers.parameters(setup.policy(), setup.choices().scheduler())) {
             if (!(parameter instanceof Parameter.Choice choice)) {
                 continue;
@@ -271,8 +277,9 @@ final class RunToolBar extends HBox {
                 item.setOnAction(chosen -> session.runs().setParameter(parameter, value));
                 values.getItems().add(item);
             }
-            policy.getItems().add(values);
+            menus.add(values);
         }
+        return menus;
     }
 
     private static String title(Parameter parameter, String value) {
