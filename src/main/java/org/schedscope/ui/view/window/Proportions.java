@@ -15,6 +15,9 @@ final class Proportions {
     /** Lessons have few jobs, and speak of their tasks. */
     private static final double JOBS_SHARE_IN_LESSONS = 0.38;
     private static final double NARROW = 1280;
+    /** How much wider a window has to be for large type, and sides are in it; in a small window they are no wider than they need be. */
+    private static final double LARGE = 1.3;
+    private static final double LARGE_NARROW = 1.1;
     private static final double LEFT_WIDTH = 288;
     private static final double LEFT_WIDTH_NARROW = 260;
     private static final double RIGHT_WIDTH = 348;
@@ -65,10 +68,9 @@ final class Proportions {
      */
     private void shareOut(double width) {
         boolean projector = session.settings().themeProperty().get() == Theme.PROJECTOR;
-        boolean narrow = width < NARROW;
-        boolean lessonOnly = projector && narrow && session.lessons().get().isPresent();
-        double large = narrow ? 1.1 : 1.3;
-        double scale = projector ? large : 1;
+        boolean narrow = width < (projector ? NARROW * LARGE : NARROW);
+        boolean lessonOnly = projector && width <= NARROW && session.lessons().get().isPresent();
+        double scale = !projector ? 1 : narrow ? LARGE_NARROW : LARGE;
         double leftWidth = lessonOnly ? 0 : narrow ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
         double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.window;
 
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -23,6 +24,8 @@ import org.schedscope.ui.view.kit.Parts;
 final class ReadNotice {
     private static final Messages TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
+    /** Gaps and edges of the head. */
+    private static final double BESIDES = 44;
 
     private final Session session;
     private final FileOpener files;
@@ -37,7 +40,6 @@ final class ReadNotice {
     ReadNotice(Session session) {
         this.session = session;
         files = session.files();
-        title.setMinWidth(Region.USE_PREF_SIZE);
         title.setId("warnings-title");
         first.setMinWidth(0);
         first.setMaxWidth(Double.MAX_VALUE);
@@ -53,6 +55,12 @@ final class ReadNotice {
         dismiss.setOnAction(pressed -> files.dismissWarnings());
         HBox head = new HBox(title, first, all, dismiss);
         head.getStyleClass().add("notice-head");
+        head.setMinWidth(0);
+        title.setTooltip(whole);
+        // What is told gives way first, then its title; the buttons stay.
+        title.minWidthProperty().bind(Bindings.createDoubleBinding(
+                () -> Math.max(0, Math.min(title.prefWidth(-1), head.getWidth() - all.getWidth() - dismiss.getWidth() - BESIDES)),
+                head.widthProperty(), all.widthProperty(), dismiss.widthProperty(), title.textProperty(), title.fontProperty()));
         list.setFitToWidth(true);
         list.setMaxHeight(MOST_HEIGHT);
         lines.getStyleClass().add("notice-lines");

@@ -471,6 +471,28 @@ class WindowJourneyTest {
     }
 
     @Test
+    void aNoticeInLargeTypeKeepsItsButtonsInSight(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        Path file = folder.resolve("with-a-name-that-is-rather-long.json");
+        Files.writeString(file, "{\"name\": \"with-a-name-that-is-rather-long\", \"schemaVersion\": \"1.5\", \"workflow\": {\"specification\": {\"tasks\": ["
+                + "{\"name\": \"a\", \"id\": \"a\", \"parents\": [], \"children\": []}]}, "
+                + "\"execution\": {\"makespanInSeconds\": 1.1, \"tasks\": [{\"id\": \"a\", \"runtimeInSeconds\": 1.1}]}}}");
+        robot.interact(() -> session.files().open(file));
+        await(() -> session.runs().run().index().jobCount() == 1);
+        robot.interact(() -> {
+            session.settings().themeProperty().set(Theme.PROJECTOR);
+            stage.setWidth(1000);
+        });
+        Node strip = robot.lookup("#warnings").query();
+        await(() -> strip.getParent().getLayoutBounds().getWidth() < 500);
+        Node dismiss = robot.lookup("#warnings-dismiss").query();
+        double edge = strip.getParent().localToScene(strip.getParent().getLayoutBounds()).getMaxX();
+        await(() -> dismiss.localToScene(dismiss.getLayoutBounds()).getMaxX() <= edge);
+        robot.clickOn("#warnings-dismiss");
+        assertFalse(strip.isVisible());
+    }
+
+    @Test
     void aDroppedWorkloadOpens(FxRobot robot) throws TimeoutException, IOException {
         Path file = folder.resolve("dropped.workload.json");
         Files.writeString(file, GOOD);

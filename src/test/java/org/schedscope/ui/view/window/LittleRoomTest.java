@@ -106,4 +106,16 @@ class LittleRoomTest {
             assertEquals(((Region) panel).getHeight(), panel.getClip().getLayoutBounds().getHeight(), "nothing is painted over the panel below");
         }
     }
+
+    @Test
+    void inLargeTypeAWiderWindowNeverHasLessOfTheSchedule(FxRobot robot) {
+        double before = 0;
+        for (double width : new double[] {900, 1024, 1270, 1280}) {
+            robot.interact(() -> stage.setWidth(width));
+            double schedule = ((Region) robot.lookup("#schedule").query()).getWidth();
+            assertTrue(schedule >= before, schedule + " of " + width + " after " + before);
+            assertTrue(width < 1280 || schedule >= width * 0.44, schedule + " of " + width);
+            before = schedule;
+        }
+    }
 }
