@@ -1,12 +1,13 @@
 package org.schedscope.text;
 
+import java.math.BigDecimal;
 import java.util.List;
 
 /**
  * Something to be told by whoever shows it, in the language that is spoken there: the key of the words, and what stands in them.
  *
  * @param bundle of the words, see {@link Texts#of}
- * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, and messages
+ * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, and messages
  */
 public record Message(String bundle, String key, List<Object> values) {
     private static final String VERBATIM = "";
@@ -42,8 +43,13 @@ public record Message(String bundle, String key, List<Object> values) {
         if (values.isEmpty()) {
             return Texts.of(bundle, language).text(key);
         }
-        Object[] told = values.stream().map(value -> value instanceof Message part ? part.in(language) : value.toString()).toArray();
+        Object[] told = values.stream().map(value -> told(value, language)).toArray();
         return Texts.of(bundle, language).text(key, told);
+    }
+
+    private static String told(Object value, Language language) {
+        return value instanceof Message part ? part.in(language)
+                : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 
     /** In English, as files and the command line have it. */

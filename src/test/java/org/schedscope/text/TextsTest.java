@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,13 @@ class TextsTest {
         assertFalse(texts.has("no.such"));
         assertThrows(MissingResourceException.class, () -> texts.text("no.such"));
         assertThrows(MissingResourceException.class, () -> Texts.of("no-such", Language.GERMAN));
+    }
+
+    @Test
+    void decimalsInAMessageAreWrittenAsItsLanguageDoes() {
+        Message message = Message.of("formats", "schedule.unix", new BigDecimal("1234.5"));
+        assertEquals("times are in Unix time: the first submission, at 1234.5, is tick 0 here", message.toString());
+        assertEquals("die Zeiten sind Unix-Zeit: die erste Ankunft, bei 1234,5, ist hier Tick 0", message.in(Language.GERMAN));
     }
 
     @Test

@@ -120,7 +120,7 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
         List<Piece> moved = pieces.stream().map(piece -> piece.earlier(Math.min(first, piece.start()))).toList();
         List<JobNote> notes = jobs.stream().map(note -> note.earlier(first)).toList();
         List<Problem> told = new ArrayList<>(warnings);
-        told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first).toPlainString())));
+        told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first))));
         return new ScheduleFile(name, format, timeUnit, moved, notes, clusters, decimals, told);
     }
 

@@ -3,8 +3,10 @@ package org.schedscope.experiment.figure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,19 @@ class FigureWordsTest {
         TablePlot table = (TablePlot) DrawnFigure.of(FigureText.parse("dominance:meanSlr:load:p-slr", "p"), small(), GERMAN).plot().orElseThrow();
         assertEquals("% dominiert von p-slr", table.heading());
         assertEquals("% dominated by p-slr", table.columns().get(0));
+    }
+
+    @Test
+    void figuresAreShownWithCommasAndWrittenWithPoints() throws IOException {
+        ResultTable results = new SmallResults("p", 3).seeds(80, "p-slr", "meanSlr", 1, 2, 3).seeds(80, "srtf", "meanSlr", 2, 2, 2).table();
+        DrawnFigure table = DrawnFigure.of(FigureText.parse("dominance:meanSlr:load:p-slr", "p"), results, GERMAN);
+        assertEquals(List.of("66,7"), table.points().stream().map(FigurePoint::value).toList());
+        List<Object> written = new ArrayList<>();
+        table.plot().orElseThrow().data(cells -> written.addAll(List.of(cells)));
+        assertEquals("66.7", written.get(written.size() - 1));
+        DrawnFigure lines = DrawnFigure.of(FigureText.parse("ratios:meanSlr:load:srtf", "p"), results, GERMAN);
+        assertEquals(List.of("1"), lines.points().stream().map(FigurePoint::value).toList());
+        assertTrue(lines.points().get(0).low().matches("[\u22120-9]+,[0-9]+"), lines.points().get(0).low());
     }
 
     private static ResultTable small() throws IOException {

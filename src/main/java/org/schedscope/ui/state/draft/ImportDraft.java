@@ -67,7 +67,7 @@ public final class ImportDraft {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public Source.File source() {
-        TickLength length = TickLength.parse(tick.get());
+        TickLength length = TickLength.parse(SpokenLanguage.now().typed(tick.get()));
         Optional<Arrivals> arrivals = switch (way.get()) {
             case FILES -> Optional.empty();
             case ONCE -> Optional.of(Arrivals.parse("once"));

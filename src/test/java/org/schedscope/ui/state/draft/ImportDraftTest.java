@@ -13,6 +13,8 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.model.Job;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.RunChoices;
@@ -58,6 +60,23 @@ class ImportDraftTest {
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
                 CommandLine.of(new RunSetup(files, RunChoices.DEFAULT)));
+    }
+
+    @Test
+    void aGermanTickIsTypedWithACommaOrAPoint() throws IOException {
+        ImportDraft draft = draft();
+        SpokenLanguage.speak(Language.GERMAN);
+        try {
+            for (String typed : List.of("0,5s", "0.5s")) {
+                draft.tickProperty().set(typed);
+                assertEquals(Optional.empty(), draft.problem());
+                assertEquals("0.5s", draft.source().tick().text(), "command lines have points");
+            }
+        } finally {
+            System.clearProperty(SpokenLanguage.PROPERTY);
+        }
+        draft.tickProperty().set("0,5s");
+        assertTrue(draft.problem().isPresent(), "in English a comma is no point");
     }
 
     @Test

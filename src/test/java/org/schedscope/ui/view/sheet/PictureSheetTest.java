@@ -19,6 +19,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.picture.Exhibit;
 import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ViewStage;
@@ -57,6 +59,23 @@ class PictureSheetTest {
     void allChartsOfTheRunItsJobsAndTheTableInFrontAreOffered(FxRobot robot) {
         robot.interact(() -> assertEquals(List.of("gantt", "heatmap", "slr-deciles", "utilisation", "jobs", "metrics"),
                 draft().exhibits().stream().map(Exhibit::name).toList()));
+    }
+
+    @Test
+    void aGermanScaleIsTypedWithACommaOrAPoint(FxRobot robot) {
+        robot.interact(() -> {
+            PictureDraft draft = draft();
+            draft.scaleProperty().set("1,5");
+            assertFalse(draft.isScaleRight());
+            SpokenLanguage.speak(Language.GERMAN);
+            try {
+                assertTrue(draft.isScaleRight());
+                draft.scaleProperty().set("1.5");
+                assertTrue(draft.isScaleRight());
+            } finally {
+                System.clearProperty(SpokenLanguage.PROPERTY);
+            }
+        });
     }
 
     @Test
