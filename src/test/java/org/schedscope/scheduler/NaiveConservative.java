@@ -41,8 +41,10 @@ final class NaiveConservative {
     }
 
     void catchUp() {
-        late.forEach(t -> promised[t] = NEVER);
-        late.forEach(this::promise);
+        List<Integer> again = List.copyOf(late);
+        late.clear();
+        again.forEach(t -> promised[t] = NEVER);
+        again.forEach(this::promise);
     }
 
     /** The job of a task that may wait has starved. */
@@ -67,9 +69,6 @@ final class NaiveConservative {
             if (promised[t] <= run.now && !run.fits(t, where[t])) {
                 promised[t] = NEVER;
                 promise(t);
-                if (promised[t] > run.now) {
-                    late.add(t);
-                }
             }
             if (promised[t] > run.now) {
                 stuck = true;
@@ -128,6 +127,9 @@ final class NaiveConservative {
         long start = earliestFit(t, cluster);
         promised[t] = start;
         where[t] = cluster;
+        if (start == run.now + 1 && !fitsAt(start, t, cluster, true)) {
+            late.add(t);
+        }
     }
 
     private void moveForward(int t) {
@@ -165,24 +167,29 @@ final class NaiveConservative {
     private long earliestFit(int t, int cluster) {
         long start = Math.max(run.now, reach.from(t, cluster));
         for (long tick = start; tick < start + estimate(t, cluster); tick++) {
-            if (!fitsAt(tick, t, cluster)) {
+            if (!fitsAt(tick, t, cluster, false)) {
                 start = tick + 1;
             }
         }
         return start;
     }
 
-    private boolean fitsAt(long tick, int t, int cluster) {
+    /** @param overrunsGoOn whether what is past its estimate is taken to run for ever, not to end at the next tick */
+    private boolean fitsAt(long tick, int t, int cluster, boolean overrunsGoOn) {
         Task task = run.index.task(t);
         long cores = task.cores();
         long memory = task.memory();
         for (int other = 0; other < run.n; other++) {
-            if (other != t && takesAt(tick, other, cluster)) {
+            if (other != t && (takesAt(tick, other, cluster) || overrunsGoOn && isPastItsEstimate(other, cluster))) {
                 cores += run.index.task(other).cores();
                 memory += run.index.task(other).memory();
             }
         }
         return cores <= run.clusters.get(cluster).cores() - run.outAt(tick, cluster) && memory <= run.clusters.get(cluster).memory().orElse(NEVER);
+    }
+
+    private boolean isPastItsEstimate(int t, int cluster) {
+        return run.runs(t, cluster) && run.start[t] + estimate(t, cluster) <= run.now;
     }
 
     private boolean takesAt(long tick, int t, int cluster) {

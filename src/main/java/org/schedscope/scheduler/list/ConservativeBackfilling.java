@@ -22,11 +22,11 @@ import org.schedscope.engine.queue.ReadyQueue;
  * that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
  *
  * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
- * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. If that is for
- * the next tick and its cluster has no room when the pass ends, the task is late: a pass at the next tick could start it there only if
- * something ended then, so its promise alone makes no pass. The next pass begins with them: the promises of late
- * tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late and
- * no task starts after any of its promises.
+ * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. Whoever is promised
+ * the next tick only because of that, newcomers too, and has no room on its cluster when the pass ends, is late: a pass at the next tick
+ * could start it there only if something ended then, so its promise alone makes no pass. The next pass begins with them: the promises of
+ * late tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late
+ * and no task starts after any of its promises.
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */
@@ -49,6 +49,7 @@ public final class ConservativeBackfilling implements CentralRearrangement {
     private final IntList untold = new IntList();
     /** Late tasks between passes; in a pass, those that may be late at its end. */
     private final IntList late;
+    private final IntList again = new IntList();
     private final IntPredicate staysLate = this::staysLate;
 
     /**
@@ -84,12 +85,15 @@ public final class ConservativeBackfilling implements CentralRearrangement {
     }
 
     private void promiseLateOnesAnew() {
+        again.clear();
         for (int i = 0; i < late.size(); i++) {
             release(late.get(i));
+            again.add(late.get(i));
         }
-        for (int i = 0; i < late.size(); i++) {
-            profiles.findEarliest(late.get(i), Long.MAX_VALUE);
-            placeAsFound(late.get(i));
+        late.clear();
+        for (int i = 0; i < again.size(); i++) {
+            profiles.findEarliest(again.get(i), Long.MAX_VALUE);
+            placeAsFound(again.get(i));
         }
     }
 
@@ -117,12 +121,14 @@ public final class ConservativeBackfilling implements CentralRearrangement {
 
     @Override
     public void started(int task, int cluster) {
+        profiles.started(task, cluster, context.now());
         starts.takeOut(task);
     }
 
     @Override
     public void runs(int task, int cluster, long since) {
         profiles.runs(task, cluster, since);
+        profiles.started(task, cluster, since);
         starts.add(task, cluster, since);
         starts.takeOut(task);
     }
@@ -140,7 +146,7 @@ public final class ConservativeBackfilling implements CentralRearrangement {
     @Override
     public void finished(int task, int cluster) {
         profiles.catchUp();
-        profiles.release(task, starts.clusterOf(task), starts.of(task));
+        profiles.finished(task, starts.clusterOf(task), starts.of(task));
         long end = starts.of(task) + input.estimatedDuration(task, cluster);
         starts.forget(task);
         reopened |= end != context.now();
@@ -221,6 +227,7 @@ public final class ConservativeBackfilling implements CentralRearrangement {
 
     private void promise(int task) {
         profiles.findEarliest(task, Long.MAX_VALUE);
+        mayBeLate(task);
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.add(task, profiles.cluster(), profiles.start());
         untold.add(task);
@@ -239,9 +246,6 @@ public final class ConservativeBackfilling implements CentralRearrangement {
             release(task);
             profiles.findEarliest(task, Long.MAX_VALUE);
             placeAsFound(task);
-            if (profiles.start() > context.now()) {
-                late.add(task);
-            }
         }
         return starts.of(task) == context.now();
     }
@@ -260,8 +264,16 @@ public final class ConservativeBackfilling implements CentralRearrangement {
         return stays;
     }
 
+    /** What is found for the next tick only because something is past its estimate. */
+    private void mayBeLate(int task) {
+        if (profiles.start() == context.now() + 1 && profiles.needsAnOverrunsEnd(task, profiles.cluster())) {
+            late.add(task);
+        }
+    }
+
     /** Promises a waiting task what was found for it. */
     private void placeAsFound(int task) {
+        mayBeLate(task);
         profiles.reserve(task, profiles.cluster(), profiles.start());
         starts.move(task, profiles.cluster(), profiles.start());
         untold.add(task);

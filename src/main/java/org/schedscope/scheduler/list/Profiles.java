@@ -1,5 +1,6 @@
 package org.schedscope.scheduler.list;
 
+import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
@@ -16,13 +17,15 @@ public final class Profiles {
     /** The only cluster; {@link #NONE} where there are all. */
     private final int only;
     private final AvailabilityProfile[] profiles;
+    private final Overruns[] overruns;
     private int cluster = NONE;
     private long start;
     private long mostFree;
 
     /** Of all clusters. */
     public Profiles(SchedulingContext context) {
-        this(context, NONE, new AvailabilityProfile[context.input().clusterCount()]);
+        this(context, NONE, new AvailabilityProfile[context.input().clusterCount()], new Overruns[context.input().clusterCount()]);
+        Arrays.setAll(overruns, c -> new Overruns(input));
         for (int c = 0; c < profiles.length; c++) {
             profiles[c] = new AvailabilityProfile(input.clusters().get(c));
         }
@@ -30,15 +33,17 @@ public final class Profiles {
 
     /** Of one cluster. */
     public Profiles(SchedulingContext context, int only) {
-        this(context, only, new AvailabilityProfile[] {new AvailabilityProfile(context.input().clusters().get(only))});
+        this(context, only, new AvailabilityProfile[] {new AvailabilityProfile(context.input().clusters().get(only))},
+                new Overruns[] {new Overruns(context.input())});
     }
 
-    private Profiles(SchedulingContext context, int only, AvailabilityProfile[] profiles) {
+    private Profiles(SchedulingContext context, int only, AvailabilityProfile[] profiles, Overruns[] overruns) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
         this.only = only;
         this.profiles = profiles;
+        this.overruns = overruns;
     }
 
     Profiles copy(SchedulingContext newContext) {
@@ -46,17 +51,41 @@ public final class Profiles {
         for (int c = 0; c < copies.length; c++) {
             copies[c] = profiles[c].copy();
         }
-        return new Profiles(newContext, only, copies);
+        return new Profiles(newContext, only, copies, Arrays.stream(overruns).map(Overruns::copy).toArray(Overruns[]::new));
     }
 
     private AvailabilityProfile profile(int where) {
         return only == NONE ? profiles[where] : profiles[0];
     }
 
+    private Overruns overruns(int where) {
+        return only == NONE ? overruns[where] : overruns[0];
+    }
+
     void catchUp() {
-        for (AvailabilityProfile profile : profiles) {
-            profile.advanceTo(context.now());
+        for (int i = 0; i < profiles.length; i++) {
+            profiles[i].advanceTo(context.now());
+            overruns[i].advanceTo(context.now());
         }
+    }
+
+    /** A task for which room is reserved from {@code since} on runs from now on, or is found running. */
+    void started(int task, int where, long since) {
+        overruns(where).started(task, since + input.estimatedDuration(task, where));
+    }
+
+    /** What has run since {@code since} ends, and gives back what was reserved for it. */
+    void finished(int task, int where, long since) {
+        release(task, where, since);
+        overruns(where).finished(task, since + input.estimatedDuration(task, where));
+    }
+
+    /** Whether a task that is to be promised the next tick would have no room then if what is past its estimate went on. */
+    boolean needsAnOverrunsEnd(int task, int where) {
+        AvailabilityProfile profile = profile(where);
+        long next = context.now() + 1;
+        return profile.freeCoresAt(next) - overruns(where).cores() < input.cores(task)
+                || profile.freeMemoryAt(next) - overruns(where).memory() < input.memory(task);
     }
 
     void reserve(int task, int where, long from) {

@@ -62,6 +62,32 @@ class ConservativeBackfillingTest {
         return promises;
     }
 
+    private static List<Long> passes(Workload workload) {
+        return Runs.events(spec(workload, "conservative")).stream().filter(event -> event instanceof ScheduleEvent.SchedulingPass)
+                .map(ScheduleEvent::tick).toList();
+    }
+
+    /** At 3 the runner has been expected to end for a tick; the newcomer is promised 4, which alone is no reason to look then. */
+    @Test
+    void aNewcomerBehindAnOverrunMakesNoInstant() {
+        Workload workload = Workload.of("w", told("runner", 2, 9, 4), job("newcomer", 3, 1, 4));
+        assertEquals(List.of("3: newcomer 4-5"), promises(spec(workload, "conservative")));
+        assertEquals(List.of(0L, 3L, 9L), passes(workload));
+        assertEquals(List.of("runner T 0-9", "newcomer T 9-10"), Runs.schedule(spec(workload, "conservative")));
+    }
+
+    /** At 3 the runner is still expected to end at 4; that it does not is seen then, and from there on nothing is looked at till it ends. */
+    @Test
+    void aPromiseForTheEndOfWhatKeepsToItsEstimateSoFarMakesAnInstant() {
+        assertEquals(List.of(0L, 3L, 4L, 9L), passes(Workload.of("w", told("runner", 4, 9, 4), job("newcomer", 3, 1, 4))));
+    }
+
+    /** Two cores come free at 4 as far as is known: they are enough, whatever becomes of what has outrun its estimate. */
+    @Test
+    void aPromiseThatDoesNotNeedTheOverrunsEndMakesAnInstant() {
+        assertEquals(List.of(0L, 3L, 4L, 8L), passes(Workload.of("w", told("overrun", 2, 9, 2), told("known", 4, 8, 2), job("newcomer", 3, 1, 2))));
+    }
+
     @Test
     void aLaterTaskFillsAHoleBeforeAPromise() {
         // Until 10, one core is free; the task of 9 ticks would run into the promise of the wide one.
