@@ -16,16 +16,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.io.input.InputException;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.window.MonkeyWorld;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /**
  * Thousands of things done by chance: nothing throws, no control is dead or covered, the schedule is never blank, and no text is cut where
  * there is room.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class MonkeyTest {
     /** In the suite, which has half a minute for it, and in the night. */
     private static final int SOME = Integer.getInteger("monkey.things", 600);

@@ -161,7 +161,8 @@ class PlatformDraftTest {
     }
 
     @Test
-    void theSameClustersRunBesideTheOpenRunAndOthersInItsPlace() {
+    void everyEditRunsInATabOfItsOwnAndWithTheSameClustersIsComparedWithTheRunItWasMadeOf() {
+        OpenRun open = session.runs().run();
         type("cluster-cores", "6");
         assertEquals(Optional.empty(), draft.take());
         threads.settle();
@@ -169,15 +170,19 @@ class PlatformDraftTest {
         assertEquals(2, session.runs().kept().size());
         assertEquals(7, edited.platform().totalCores());
         assertFalse(CommandLine.canTell(edited.setup()));
+        assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
         draft = new PlatformDraft(session);
         draft.addCluster();
         assertEquals(Optional.empty(), draft.take());
         threads.settle();
-        assertEquals(23, session.runs().run().platform().totalCores());
-        assertEquals(2, session.runs().kept().size());
-        session.runs().back();
+        OpenRun larger = session.runs().run();
+        assertEquals(23, larger.platform().totalCores());
+        assertEquals(3, session.runs().kept().size());
+        assertEquals(Optional.empty(), session.runs().parentOf(larger));
+        assertEquals(Optional.empty(), session.compare().base(), "where there are other clusters it is compared only when asked");
+        session.runs().show(edited);
         threads.settle();
-        assertEquals(edited.platform(), session.runs().run().platform());
+        assertEquals(edited.platform(), session.runs().run().platform(), "what was open stays");
     }
 
     @Test

@@ -189,20 +189,25 @@ class WorkloadDraftTest {
     }
 
     @Test
-    void theSameTasksRunBesideTheOpenRunAndOthersInItsPlace() {
+    void everyEditRunsInATabOfItsOwnAndWithTheSameTasksIsComparedWithTheRunItWasMadeOf() {
+        OpenRun open = session.runs().run();
         type("exec", "40");
         OpenRun edited = taken();
         assertEquals(2, session.runs().kept().size());
         assertEquals(40, edited.workload().jobs().get(0).tasks().get(0).exec());
         assertTrue(session.compare().valueProperty().get().isPresent());
+        assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
         draft = new WorkloadDraft(session);
         draft.addJob();
-        assertEquals(5, taken().workload().jobs().size());
-        assertEquals(2, session.runs().kept().size());
-        session.runs().back();
+        OpenRun larger = taken();
+        assertEquals(5, larger.workload().jobs().size());
+        assertEquals(3, session.runs().kept().size());
+        assertTrue(session.compare().candidates().isEmpty(), "other tasks have nothing to be compared with");
+        assertEquals(Optional.empty(), session.runs().parentOf(larger));
+        session.runs().show(edited);
         threads.settle();
-        assertEquals(edited.workload(), session.runs().run().workload());
-        assertEquals(Optional.empty(), session.compare().candidates().stream().filter(edited::isSameRunAs).findFirst());
+        assertEquals(edited.workload(), session.runs().run().workload(), "what was open stays");
+        assertTrue(session.compare().candidates().stream().noneMatch(larger::isSameRunAs));
     }
 
     @Test

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.view.frame.FaultNotice;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Mistakes of the program: what throws in a frame, in a layout or in a handler. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class FaultsTest {
     /** What is expected here would fill the report of the tests. */
     private static final Logger LOG = Logger.getLogger("org.schedscope");

@@ -47,15 +47,15 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What a user does with an experiment, from its definition to the run behind a point, with the window's real threads. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class ExperimentsWindowTest {
     private static final String DEFINITION = """
             {"format": "schedscope-experiment", "name": "small", "parts": [

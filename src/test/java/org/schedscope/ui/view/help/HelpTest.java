@@ -29,17 +29,17 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.schedscope.ui.view.window.MainWindow;
 import org.schedscope.ui.view.window.Views;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The help explains all there is, and F1 finds what is meant. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class HelpTest {
     private Session session;
     private MainWindow window;

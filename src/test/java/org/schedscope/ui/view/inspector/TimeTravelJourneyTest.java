@@ -32,16 +32,16 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Stopping on conditions and asking why, by mouse and keyboard, on the whole window. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class TimeTravelJourneyTest {
     private Session session;
     private Playhead playhead;

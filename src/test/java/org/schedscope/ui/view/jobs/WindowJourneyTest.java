@@ -75,15 +75,15 @@ import org.schedscope.ui.state.snapshot.QueueWait;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.SceneEvents;
 import org.schedscope.ui.view.frame.FileDrop;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What a user does, by mouse and keyboard, on the whole window with its real threads. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class WindowJourneyTest {
     private static final String GOOD = "{\"jobs\": [{\"id\": \"only\", \"tasks\": [{\"id\": \"T1\", \"exec\": 3}]}]}";
 

@@ -43,12 +43,11 @@ import org.schedscope.ui.view.pass.AuctionView;
 import org.schedscope.ui.view.pass.QueueView;
 import org.schedscope.ui.view.schedule.ScheduleView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window tells of a market: bids, auctions, value earned, and jobs that starve. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class MarketViewsTest {
     private static final ValueCurve CURVE = new ValueCurve(Ratio.of(50), List.of(new ValueCurve.Point(Ratio.of(2), Ratio.ONE),
             new ValueCurve.Point(Ratio.of(4), Ratio.ZERO)));

@@ -54,12 +54,11 @@ import org.schedscope.ui.state.snapshot.Beside;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window keeps to, whatever is open in it; every question is answered at once. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class WindowHabitsTest {
     private Session session;
     private Playhead playhead;

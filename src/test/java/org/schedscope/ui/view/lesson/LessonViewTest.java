@@ -30,15 +30,15 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** A lesson as a lecturer gives it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class LessonViewTest {
     private Session session;
     private Stage stage;

@@ -32,14 +32,14 @@ import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.graph.DagView;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class ChartViewsTest {
     private Stage stage;
     private ViewStage shown;

@@ -24,13 +24,13 @@ import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.TableFigures;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class CompareViewTest {
     private Session session;
 

@@ -23,14 +23,14 @@ import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.view.jobs.JobOrder;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.schedule.ScheduleTexts;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class UsersViewTest {
     private ViewStage shown;
     private Session session;

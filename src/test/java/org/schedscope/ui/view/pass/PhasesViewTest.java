@@ -23,15 +23,15 @@ import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window tells of the four phases. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class PhasesViewTest {
     private static final Platform PLATFORM = Platform.of("three cores", Cluster.of("C", 3));
     /** At tick 1, A needs all cores and X holds one until 9; B slips in front. */

@@ -13,12 +13,12 @@ import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The keys below a ready queue, while it is not known yet what they are at another tick. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class QueueTermsTest {
     private final HandCranked threads = new HandCranked();
     private Session session;

@@ -30,13 +30,13 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class ScheduleViewTest {
     private ViewStage shown;
     private Session session;

@@ -25,14 +25,14 @@ import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.Contrasts;
 import org.schedscope.ui.view.help.HelpWindow;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Whether texts can be read: by the style sheets, and by what stands in windows. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class ContrastTest {
     private static final Path SHEETS = Path.of("assets", "css");
     private static final double LEGIBLE = 4.5;

@@ -23,14 +23,14 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Editing a workload and a platform by mouse and keyboard: type, mend, undo, apply, go back, save. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class EditSheetsTest {
     @TempDir
     Path folder;

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.run.SampleRuns;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class OrderingSheetTest {
     private ViewStage shown;
     private Session session;

@@ -23,13 +23,13 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class PictureSheetTest {
     @TempDir
     Path folder;

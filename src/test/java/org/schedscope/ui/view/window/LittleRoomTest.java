@@ -27,15 +27,15 @@ import org.schedscope.lesson.LessonJson;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Where there is little room, parts give way; nothing is written over anything else. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class LittleRoomTest {
     private Session session;
     private Stage stage;
