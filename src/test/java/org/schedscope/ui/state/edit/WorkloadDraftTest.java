@@ -314,6 +314,12 @@ class WorkloadDraftTest {
         assertEquals(Hindrance.NONE, draft.hindranceProperty().get(), "a platform that nobody has named grows with its tasks");
         assertEquals(Optional.of("with job J1 all work adds up to 2^61 core-ticks or more"), draft.take());
         type("exec", "5");
-        assertEquals(Integer.MAX_VALUE, taken().platform().clusters().get(0).cores());
+        assertEquals(Optional.empty(), draft.take());
+        threads.settle();
+        assertTrue(session.problems().get().orElseThrow().problems().get(0).toString().contains("the window draws at most 5000000 cores"));
+        session.problems().clear();
+        draft = new WorkloadDraft(session);
+        type("cores", "5000000");
+        assertEquals(5_000_000, taken().platform().clusters().get(0).cores());
     }
 }
