@@ -65,7 +65,8 @@ public final class RunDraft {
         this.parametersOf = parametersOf;
         lastPolicy = from.choices().policy();
         show(from.choices());
-        policy.textProperty().addListener(change -> policyChanged());
+        // A listener to changes, like the field itself, which has looked at the name by then; others hear before it.
+        policy.textProperty().addListener((property, before, now) -> policyChanged());
         Stream.of(policy, scheduler).forEach(field -> field.textProperty().addListener((property, before, now) -> listParameters(Map.of())));
         inputFields().forEach(this::watch);
         Stream.of(policy, scheduler).forEach(this::watch);

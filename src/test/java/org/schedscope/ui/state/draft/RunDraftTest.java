@@ -60,6 +60,22 @@ class RunDraftTest {
                 new TreeMap<>(Map.of("order", "down", "estimate", "log-round:10", "memory", "on")))), draft.choicesProperty().get());
     }
 
+    /** Also where the scheduler follows the policy, and would follow half a name to another one. */
+    @Test
+    void whileANameIsTypedNothingElseChanges() {
+        RunSetup market = setup(new RunChoices("pvd", Schedulers.impliedBy("pvd"), 1, Optional.empty(), new TreeMap<>()));
+        for (RunDraft each : List.of(new RunDraft(market), RunDraft.goingOn(market))) {
+            List<DraftField> before = List.copyOf(each.parameters());
+            write(each.policy(), "vd");
+            assertTrue(each.policy().complaintProperty().get().isPresent());
+            assertEquals(Optional.empty(), each.choicesProperty().get());
+            assertEquals("market", each.scheduler().text());
+            assertEquals(before, each.parameters());
+            write(each.policy(), "srtf");
+            assertEquals("srtf", each.choicesProperty().get().orElseThrow().policy());
+        }
+    }
+
     @Test
     void theParametersFollowThePolicyAndKeepWhatWasSet() {
         DraftField order = draft.parameters().get(0);
