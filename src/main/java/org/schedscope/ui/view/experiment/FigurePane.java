@@ -27,6 +27,7 @@ import org.schedscope.ui.view.kit.Parts;
 final class FigurePane {
     private static final Messages TEXTS = new Messages("experiments");
 
+    private final Session session;
     private final FigureModel figure;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
@@ -42,6 +43,7 @@ final class FigurePane {
     }
 
     FigurePane(Session session) {
+        this.session = session;
         figure = session.experiments().figure();
         ChartLook look = new ChartLook(session);
         plot = new ChartRegion(session, look, this::picture);
@@ -56,6 +58,7 @@ final class FigurePane {
         body.setBottom(caption);
         body.setMinSize(0, 0);
         figure.drawnProperty().addListener((property, before, now) -> show(now));
+        session.experiments().openedProperty().addListener(change -> plot.requestLayout());
         show(figure.drawnProperty().get());
     }
 
@@ -66,7 +69,12 @@ final class FigurePane {
     }
 
     private FigurePicture picture() {
-        return new FigurePicture(figure.drawnProperty().get().flatMap(DrawnFigure::plot), TEXTS.text("figure.none"));
+        return new FigurePicture(figure.drawnProperty().get().flatMap(DrawnFigure::plot), nothing());
+    }
+
+    /** What stands where nothing is drawn. */
+    String nothing() {
+        return TEXTS.text(session.experiments().openedProperty().get().isPresent() ? "figure.none" : "figures.none");
     }
 
     private void show(Optional<DrawnFigure> now) {

@@ -20,6 +20,8 @@ final class Proportions {
     private static final double LARGE_NARROW = 1.1;
     private static final double LEFT_WIDTH = 288;
     private static final double LEFT_WIDTH_NARROW = 260;
+    private static final double LEFT_SHARE = 0.256;
+    private static final double LEFT_WIDTH_LARGE = 327;
     private static final double RIGHT_WIDTH = 348;
     private static final double RIGHT_WIDTH_NARROW = 322;
     private static final double LOWER_SHARE = 0.29;
@@ -71,7 +73,9 @@ final class Proportions {
         boolean narrow = width < (projector ? NARROW * LARGE : NARROW);
         boolean lessonOnly = projector && width <= NARROW && session.lessons().get().isPresent();
         double scale = !projector ? 1 : narrow ? LARGE_NARROW : LARGE;
-        double leftWidth = lessonOnly ? 0 : narrow ? LEFT_WIDTH_NARROW : LEFT_WIDTH;
+        // Columns of large type need all of it as soon as there is room.
+        double leftNarrow = projector ? Math.max(LEFT_WIDTH_NARROW, Math.min(LEFT_WIDTH_LARGE, width * LEFT_SHARE)) : LEFT_WIDTH_NARROW;
+        double leftWidth = lessonOnly ? 0 : narrow ? leftNarrow : LEFT_WIDTH;
         double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);
         double height = Math.max(1, time.getHeight());

@@ -187,6 +187,16 @@ class ExperimentsWindowTest {
     }
 
     @Test
+    void withoutAnExperimentNobodyIsAskedToRunOne(FxRobot robot) throws Exception {
+        FigurePane[] made = new FigurePane[1];
+        robot.interact(() -> made[0] = new FigurePane(session));
+        FigurePane pane = made[0];
+        assertEquals("Here stand the figures of an experiment once one is open.", pane.nothing());
+        openDefinition(robot);
+        assertTrue(pane.nothing().endsWith("Run makes them."), pane.nothing());
+    }
+
+    @Test
     void readyMadeDefinitionsAreInTheMenu(FxRobot robot) throws Exception {
         robot.interact(() -> {
             List<MenuItem> all = ExperimentsMenu.readyMade(session);
