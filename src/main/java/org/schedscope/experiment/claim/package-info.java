@@ -7,6 +7,6 @@
  * <p>Verdicts: a claim agrees if every single comparison that it is made of does, differs if one of them comes out significantly the other
  * way, and otherwise cannot be told. Nothing in the schedulers or workloads knows of any of this.
  *
- * <p>May use: metrics.., chart.., experiment.figure, experiment.result, experiment.table, org.apache.commons.statistics..
+ * <p>May use: metrics.., chart.., experiment.figure, experiment.result, experiment.table, text, org.apache.commons.statistics..
  */
 package org.schedscope.experiment.claim;
