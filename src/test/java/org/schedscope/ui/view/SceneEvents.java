@@ -51,7 +51,7 @@ public final class SceneEvents {
         mouse(scene, MouseEvent.MOUSE_RELEASED, x, y, button);
     }
 
-    static void click(Scene scene, double x, double y, MouseButton button) {
+    public static void click(Scene scene, double x, double y, MouseButton button) {
         move(scene, x, y);
         press(scene, x, y, button);
         release(scene, x, y, button);

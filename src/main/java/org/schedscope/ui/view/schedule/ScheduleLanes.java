@@ -79,7 +79,7 @@ final class ScheduleLanes extends PaintedRegion {
         setMinSize(0, 0);
         session.playhead().movesProperty().addListener(change -> requestLayout());
         session.playhead().tickProperty().addListener(change -> requestLayout());
-        session.runs().runProperty().addListener(change -> requestLayout());
+        session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
         session.facts().valueProperty().addListener(change -> requestLayout());
         session.facts().lateProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
@@ -94,6 +94,14 @@ final class ScheduleLanes extends PaintedRegion {
         scroll.valueProperty().addListener(change -> requestLayout());
         session.walk().stepsProperty().addListener(change -> reveal());
         gestures = new ScheduleGestures(session, this);
+    }
+
+    /** What is laid out belongs to one run: until the other one is laid out, nothing is under the pointer. */
+    private void turnTo(OpenRun before, OpenRun now) {
+        if (before.number() != now.number()) {
+            layout = null;
+        }
+        requestLayout();
     }
 
     ObjectProperty<LanesLayout.Rows> rowsProperty() {
@@ -193,6 +201,7 @@ final class ScheduleLanes extends PaintedRegion {
         return context(canvas);
     }
 
+    /** Nothing, as long as the open run has not been laid out. */
     LanesLayout lanes() {
         return layout;
     }

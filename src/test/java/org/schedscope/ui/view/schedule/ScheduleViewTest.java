@@ -30,6 +30,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.view.SceneEvents;
 import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
@@ -105,6 +106,26 @@ class ScheduleViewTest {
         picture();
         assertTrue(lanes().lanes().above().isEmpty());
         assertTrue(lanes().lanes().showsViolations());
+    }
+
+    /** Events may come between the change and the next frame. */
+    @Test
+    void nothingOfTheRunBeforeIsUnderThePointerOnceAnotherIsOpen(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(800));
+        picture();
+        GanttFrame.Bar bar = largestBar();
+        Bounds place = lanes().localToScene(lanes().getLayoutBounds());
+        double x = place.getMinX() + bar.box().x() + bar.box().width() / 2;
+        double y = place.getMinY() + bar.box().y() + bar.box().height() / 2;
+        robot.interact(() -> {
+            session.selection().clear();
+            session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
+            SceneEvents.click(shown.stage.getScene(), x, y, MouseButton.PRIMARY);
+            assertEquals(OptionalInt.empty(), session.selection().get().task());
+        });
+        picture();
+        robot.interact(() -> SceneEvents.click(shown.stage.getScene(), x, y, MouseButton.PRIMARY));
+        assertTrue(session.selection().get().task().isPresent());
     }
 
     private static int[] pixels(BufferedImage picture) {
