@@ -100,7 +100,10 @@ public final class StorySteps {
 
     private void queued() {
         if (story.ready().isPresent()) {
-            steps.add(new Step(story.ready(), TEXTS.text("story.queued", cluster(story.cluster().orElseThrow())),
+            // Of a central queue a task gets to a cluster only by its start.
+            String where = story.cluster().isPresent() ? TEXTS.text("story.queued", cluster(story.cluster().getAsInt()))
+                    : TEXTS.text("story.queued.central");
+            steps.add(new Step(story.ready(), where,
                     wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen()))), head()));
             if (story.pieces().isEmpty()) {
                 steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.waits"),

@@ -1,0 +1,34 @@
+package org.schedscope.ui.view.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Runs;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.story.StoryReader;
+import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.run.TestRuns;
+
+class StoryStepsTest {
+    @Test
+    void aTaskInACentralQueueHasNoClusterYet() {
+        Trace trace = Runs.trace(new RunSpec(TestRuns.diamonds(12), TestRuns.twoClusters(), "fifo-job", "central", 1, new TreeMap<>()));
+        int waited = 0;
+        for (int task = 0; task < trace.index().taskCount(); task++) {
+            StoryReader reader = new StoryReader(trace, task);
+            for (int position = 0; position <= trace.eventCount(); position++) {
+                TaskStory story = reader.at(trace, position, trace.tickAt(position));
+                List<String> steps = StorySteps.of(trace, story, Optional.empty()).stream().map(StorySteps.Step::title).toList();
+                if (story.ready().isPresent() && story.pieces().isEmpty()) {
+                    assertTrue(steps.contains("Queued for every cluster"), steps.toString());
+                    waited++;
+                }
+            }
+        }
+        assertTrue(waited > 100, waited + " looks at tasks that wait");
+    }
+}
