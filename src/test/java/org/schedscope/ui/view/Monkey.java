@@ -5,15 +5,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.window.MonkeyWorld;
@@ -29,8 +28,11 @@ final class Monkey {
     private static final List<String> WORDS = List.of("0", "7", "-1", "12", "1e9", "99999999999999999999", "fifo-job", "J4", "u", " ",
             "time >= 30", "=rank / cp", "\u00e9\u2192\ud83d\ude42", "wait", ".", "\u0007");
     private static final int REMEMBERED = 25;
-    private static final int PULSE_EVERY = 10;
-    private static final int LOOK_EVERY = 100;
+    /** Sizes of windows: larger ones than the screen of tests, which cuts none. */
+    private static final Dimension2D LEAST = new Dimension2D(800, 560);
+    private static final Dimension2D MOST = new Dimension2D(2560, 1440);
+    private static final int FRAME_EVERY = 8;
+    private static final int LOOK_EVERY = 80;
 
     private final MonkeyWorld world;
     private final SplittableRandom random;
@@ -38,6 +40,8 @@ final class Monkey {
     private final MonkeyEyes eyes = new MonkeyEyes();
     private final Deque<String> did = new ArrayDeque<>();
     private int count;
+    /** Whether the last thing may have moved or painted everything anew. */
+    private boolean arranged;
 
     Monkey(MonkeyWorld world, SplittableRandom random) {
         this.world = world;
@@ -52,17 +56,22 @@ final class Monkey {
         if (!world.stage.isShowing()) {
             world.stage.show();
         }
-        if (count % PULSE_EVERY == 0) {
+        if (arranged || count % FRAME_EVERY == 0) {
             world.settle();
         }
-        if (count % LOOK_EVERY == 0) {
-            eyes.lookForCutTexts();
-            if (MonkeyEyes.isBlank(world.stage.getScene().lookup("#schedule"))) {
-                throw new AssertionError("The schedule is blank after " + trail());
-            }
+        if (arranged || count % LOOK_EVERY == 0) {
+            look();
         }
+        arranged = false;
         if (!world.thrown.isEmpty()) {
             throw new AssertionError(world.thrown.get(0) + " after " + trail(), world.thrown.get(0));
+        }
+    }
+
+    private void look() {
+        eyes.lookForCutTexts();
+        if (MonkeyEyes.isBlank(world.stage.getScene().lookup("#schedule"))) {
+            throw new AssertionError("The schedule is blank after " + trail());
         }
     }
 
@@ -86,7 +95,8 @@ final class Monkey {
 
     private void something() {
         List<Window> open = world.open(random.nextInt(4) != 0);
-        Scene scene = open.get(random.nextInt(open.size())).getScene();
+        boolean main = random.nextBoolean() && open.contains(world.stage);
+        Scene scene = (main ? world.stage : open.get(random.nextInt(open.size()))).getScene();
         int dice = random.nextInt(100);
         if (dice < 38) {
             press(scene);
@@ -213,10 +223,10 @@ final class Monkey {
     }
 
     private void arrange(int dice) {
+        arranged = true;
         if (dice < 97) {
-            Rectangle2D room = Screen.getPrimary().getBounds();
-            double width = 800 + random.nextDouble() * (room.getWidth() - 800);
-            double height = 560 + random.nextDouble() * (room.getHeight() - 560);
+            double width = random.nextDouble(LEAST.getWidth(), MOST.getWidth());
+            double height = random.nextDouble(LEAST.getHeight(), MOST.getHeight());
             note("size " + Math.round(width) + " x " + Math.round(height));
             world.stage.setWidth(width);
             world.stage.setHeight(height);

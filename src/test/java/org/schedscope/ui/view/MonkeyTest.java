@@ -27,9 +27,12 @@ import org.testfx.framework.junit5.Start;
  */
 @ExtendWith(FreshStage.class)
 class MonkeyTest {
-    /** In the suite, which has half a minute for it, and in the night. */
-    private static final int SOME = Integer.getInteger("monkey.things", 600);
+    /** In the suite, which has half a minute for it, and for each seed of the night. */
+    private static final int SOME = Integer.getInteger("monkey.things", 1_600);
     private static final int ALL = Integer.getInteger("monkey.things", 10_000);
+    /** Seed of the suite; another one plays again what a night has found. */
+    private static final long SUITE = 1;
+    private static final long SEED = Long.getLong("monkey.seed", SUITE);
 
     /** Between some things the toolkit does what it was asked to do later. */
     private static final int AT_ONCE = 4;
@@ -49,6 +52,7 @@ class MonkeyTest {
     @AfterEach
     void end(FxRobot robot) {
         robot.interact(() -> {
+            Frames.release();
             Thread.currentThread().setUncaughtExceptionHandler(before);
             List.copyOf(Window.getWindows()).forEach(Window::hide);
         });
@@ -61,7 +65,7 @@ class MonkeyTest {
 
     @Test
     void aMonkeyFindsNothing(FxRobot robot) {
-        play(robot, 1, SOME);
+        play(robot, SEED, SOME);
     }
 
     @Tag("nightly")
@@ -77,7 +81,7 @@ class MonkeyTest {
         AtomicReference<Monkey> monkey = new AtomicReference<>();
         robot.interact(() -> {
             try {
-                world = new MonkeyWorld(stage, random);
+                world = new MonkeyWorld(stage, random, seed != SUITE);
             } catch (InputException e) {
                 throw new IllegalStateException(e);
             }
@@ -86,7 +90,8 @@ class MonkeyTest {
         });
         AtomicReference<Throwable> broken = new AtomicReference<>();
         for (int i = 0; i < things && broken.get() == null; i += AT_ONCE) {
-            robot.interact(() -> {
+            Frames.run(() -> {
+                Frames.hold();
                 try {
                     for (int each = 0; each < AT_ONCE; each++) {
                         monkey.get().act();

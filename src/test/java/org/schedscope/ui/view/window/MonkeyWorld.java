@@ -37,6 +37,8 @@ public final class MonkeyWorld {
     private static final Path DATA = Path.of(System.getProperty("schedscope.data", "../shared/data"));
     /** Real logs that are simulated in a moment. */
     private static final List<String> LOGS = List.of("swf/NASA-iPSC-1993-3-first228.swf", "swf/accasim-25jobs.swf", "dax/Montage_25.xml");
+    /** Some 60,000 jobs, simulated in seconds. */
+    private static final String LARGE = "swf/SDSC-SP2-1998-4.2-cln.swf.gz";
     private static final long FRAME = 16_000_000;
     private static final int MOST_TASKS = 100;
 
@@ -49,14 +51,17 @@ public final class MonkeyWorld {
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final SplittableRandom random;
     private final List<String> samples;
+    private final List<Path> logs;
     private long nanos;
 
-    public MonkeyWorld(Stage stage, SplittableRandom random) throws InputException {
+    /** @param large whether there are also logs that take a while */
+    public MonkeyWorld(Stage stage, SplittableRandom random, boolean large) throws InputException {
         this.stage = stage;
         this.random = random;
         FxFonts.register();
         FileLoader loader = new FileLoader(Path.of("target", "experiments"));
         samples = loader.samples();
+        logs = Stream.concat(LOGS.stream(), large ? Stream.of(LARGE) : Stream.empty()).map(DATA::resolve).filter(Files::exists).toList();
         Executor later = work::add;
         Executor never = task -> { };
         RunFiles sample = loader.workload(Source.sample(samples.get(0)), Optional.empty());
@@ -69,7 +74,6 @@ public final class MonkeyWorld {
 
     /** Another workload, of the program or of the world. */
     public String open() {
-        List<Path> logs = LOGS.stream().map(DATA::resolve).filter(Files::exists).toList();
         int which = random.nextInt(samples.size() + logs.size());
         if (which < samples.size()) {
             session.files().openSample(samples.get(which));
