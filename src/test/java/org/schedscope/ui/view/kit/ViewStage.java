@@ -46,8 +46,6 @@ public final class ViewStage {
         Themes.apply(scene, session.settings().themeProperty().get());
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
         stage.setScene(scene);
-        // The toolkit gives all tests one stage, which keeps the size that another one gave it.
-        stage.sizeToScene();
         stage.show();
     }
 
