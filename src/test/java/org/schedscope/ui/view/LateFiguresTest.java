@@ -13,15 +13,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.run.SampleRuns;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.jobs.JobsView;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.pass.QueueView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Figures of the instant before are not taken for those of the instant shown. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class LateFiguresTest {
     private static final long LONG = 600_000_000L;
 

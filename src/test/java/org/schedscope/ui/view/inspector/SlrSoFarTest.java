@@ -31,15 +31,15 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.schedscope.ui.view.measure.ValueView;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** An SLR below 1 is that of a job which goes on: it is said wherever a figure of a job stands, in the language of the window. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class SlrSoFarTest {
     private Stage stage;
     private ViewStage shown;

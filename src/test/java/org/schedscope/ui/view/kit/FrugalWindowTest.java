@@ -19,11 +19,10 @@ import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What is costly is done once: with every theme and every run the window has to do without. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class FrugalWindowTest {
     private Session session;
     private Stage stage;

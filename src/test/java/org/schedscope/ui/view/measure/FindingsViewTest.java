@@ -8,13 +8,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.ui.view.kit.FreshStage;
 import org.schedscope.ui.view.kit.ViewStage;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What a schedule was found to do wrong, as a list. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(FreshStage.class)
 class FindingsViewTest {
     private static final double WIDTH = 640;
 
