@@ -117,7 +117,7 @@ public final class RunDraft {
 
     /** What was set for a parameter stays when another scheduler or policy has it too. */
     private void listParameters(Map<String, String> values) {
-        if (policy.complaintProperty().get().isPresent()) {
+        if (policy.complaintProperty().get().isPresent() || Schedulers.find(scheduler.text()).isEmpty()) {
             collect();
             return;
         }

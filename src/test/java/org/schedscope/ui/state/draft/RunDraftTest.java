@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,6 +76,29 @@ class RunDraftTest {
             write(each.policy(), "srtf");
             assertEquals("srtf", each.choicesProperty().get().orElseThrow().policy());
         }
+    }
+
+    /** A list lets go of what is chosen in it, by Ctrl+Space. */
+    @Test
+    void withoutASchedulerThereIsNoRunAndNothingElseChanges() {
+        RunDraft real = new RunDraft(setup(RunChoices.DEFAULT));
+        List<DraftField> before = List.copyOf(real.parameters());
+        List<Throwable> thrown = new ArrayList<>();
+        Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
+        // Properties hand what their listeners throw to the thread.
+        Thread.currentThread().setUncaughtExceptionHandler((thread, broken) -> thrown.add(broken));
+        try {
+            for (String none : Arrays.asList("", null)) {
+                write(real.scheduler(), none);
+                assertEquals(Optional.empty(), real.choicesProperty().get());
+                assertEquals(before, real.parameters());
+            }
+        } finally {
+            Thread.currentThread().setUncaughtExceptionHandler(usual);
+        }
+        assertEquals(List.of(), thrown);
+        write(real.scheduler(), RunChoices.DEFAULT.scheduler());
+        assertEquals(Optional.of(RunChoices.DEFAULT), real.choicesProperty().get());
     }
 
     @Test
