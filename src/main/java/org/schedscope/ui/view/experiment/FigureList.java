@@ -21,6 +21,7 @@ import org.schedscope.ui.state.experiment.FigureDraft;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -73,7 +74,7 @@ final class FigureList {
     }
 
     private static <T> ComboBox<T> box(String name) {
-        ComboBox<T> box = new ComboBox<>();
+        ComboBox<T> box = new ChoiceList<>();
         box.setId("figure-" + name);
         box.setMaxWidth(Double.MAX_VALUE);
         box.setMinWidth(0);

@@ -32,6 +32,7 @@ import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -116,7 +117,7 @@ public final class EetSheet {
     /** All first; what is chosen then is the empty text. */
     private static HBox choice(String key, List<String> choices, StringProperty chosen) {
         String all = TEXTS.text("sheet." + key + ".all");
-        ComboBox<String> box = new ComboBox<>();
+        ComboBox<String> box = new ChoiceList<>();
         box.setId("eet-" + key);
         box.setPrefWidth(CHOICE);
         List<String> items = new ArrayList<>(List.of(all));

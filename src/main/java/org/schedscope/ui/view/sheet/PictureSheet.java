@@ -32,6 +32,7 @@ import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -46,7 +47,7 @@ public final class PictureSheet {
     private final Session session;
     private final PictureDraft draft;
     private final Label news = Parts.label("", "text-2");
-    private final ComboBox<String> format = new ComboBox<>();
+    private final ComboBox<String> format = new ChoiceList<>();
 
     private PictureSheet(Session session, PictureDraft draft) {
         this.session = session;
@@ -131,7 +132,7 @@ public final class PictureSheet {
     }
 
     private ComboBox<Exhibit> what() {
-        ComboBox<Exhibit> box = new ComboBox<>();
+        ComboBox<Exhibit> box = new ChoiceList<>();
         box.setId("picture-what");
         box.getItems().setAll(draft.exhibits());
         box.setCellFactory(list -> new TitleCell());
@@ -169,7 +170,7 @@ public final class PictureSheet {
     }
 
     private ComboBox<Theme> themes() {
-        ComboBox<Theme> box = new ComboBox<>();
+        ComboBox<Theme> box = new ChoiceList<>();
         box.setId("picture-theme");
         box.setAccessibleText(TEXTS.text("theme"));
         box.getItems().setAll(Theme.values());

@@ -30,6 +30,7 @@ import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -132,7 +133,7 @@ final class RunSheetRows extends GridPane {
     }
 
     private ComboBox<String> combo(DraftField field) {
-        ComboBox<String> combo = new ComboBox<>();
+        ComboBox<String> combo = new ChoiceList<>();
         combo.getItems().setAll(field.choices());
         combo.setVisibleRowCount(16);
         combo.setCellFactory(list -> new ChoiceCell(field));

@@ -1,0 +1,34 @@
+package org.schedscope.ui.view.kit;
+
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Skin;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+
+/**
+ * A list box that keeps its choice: the toolkit's gives it up on Ctrl+Space, Shift+Space and Ctrl+click in its open list, and what follows
+ * from a choice is then asked of none.
+ *
+ * @param <T> what is chosen from
+ */
+public final class ChoiceList<T> extends ComboBox<T> {
+    @Override
+    protected Skin<?> createDefaultSkin() {
+        ComboBoxListViewSkin<T> skin = new ComboBoxListViewSkin<>(this);
+        Node list = skin.getPopupContent();
+        list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.SPACE && (key.isShiftDown() || key.isControlDown() || key.isShortcutDown())) {
+                key.consume();
+            }
+        });
+        list.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
+            if (press.isControlDown() || press.isShortcutDown()) {
+                press.consume();
+            }
+        });
+        return skin;
+    }
+}
