@@ -54,14 +54,14 @@ public final class MonkeyWorld {
     private final List<Path> logs;
     private long nanos;
 
-    /** @param large whether there are also logs that take a while */
-    public MonkeyWorld(Stage stage, SplittableRandom random, boolean large) throws InputException {
+    /** @param real whether real logs are opened, too, where they are at hand: what follows from a seed is another thing then */
+    public MonkeyWorld(Stage stage, SplittableRandom random, boolean real) throws InputException {
         this.stage = stage;
         this.random = random;
         FxFonts.register();
         FileLoader loader = new FileLoader(Path.of("target", "experiments"));
         samples = loader.samples();
-        logs = Stream.concat(LOGS.stream(), large ? Stream.of(LARGE) : Stream.empty()).map(DATA::resolve).filter(Files::exists).toList();
+        logs = real ? Stream.concat(LOGS.stream(), Stream.of(LARGE)).map(DATA::resolve).filter(Files::exists).toList() : List.of();
         Executor later = work::add;
         Executor never = task -> { };
         RunFiles sample = loader.workload(Source.sample(samples.get(0)), Optional.empty());
