@@ -17,7 +17,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 
-/** The context menu of a task, a job or a user: what can be stopped at of it, ticked where something is. */
+/** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
 public final class StopMenu {
     private static final Messages TEXTS = new Messages("breakpoints");
     private static final Ratio LARGE = Ratio.of(3);
@@ -28,6 +28,8 @@ public final class StopMenu {
     public StopMenu(Session session) {
         this.session = session;
         menu.setId("stop-menu");
+        // What it offers is of the run it was opened over: another one may not have that job, task or user.
+        session.runs().runProperty().addListener((property, before, now) -> menu.hide());
     }
 
     /** Shows the menu for what is selected once the request has been made: a press selects first. */

@@ -28,6 +28,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -317,5 +318,21 @@ class WindowHabitsTest {
         String graham = session.runs().run().workload().name();
         assertEquals(List.of("Run 1: " + first + " · p-slr", "Run 2: " + first + " · srtf from 60", "Run 3: " + graham + " · p-slr"),
                 texts(robot.lookup(".run-tab .toggle-button").queryAllAs(ToggleButton.class).stream()));
+    }
+
+    @Test
+    void aMenuOfStopsClosesWithTheRunThatItIsOf(FxRobot robot) {
+        robot.interact(() -> {
+            session.selection().selectUser("/cs/ada");
+            Node jobs = robot.lookup("#jobs").query();
+            jobs.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null));
+        });
+        assertTrue(menuOfStops().isPresent());
+        robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
+        assertTrue(menuOfStops().isEmpty());
+    }
+
+    private static Optional<Window> menuOfStops() {
+        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "stop-menu".equals(menu.getId())).findFirst();
     }
 }
