@@ -18,6 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;

@@ -22,6 +22,7 @@ import javafx.stage.Stage;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.EetCapacity;

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.QueueView;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PolicyInfo;

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.PhasesProbe;

@@ -23,6 +23,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.SessionVerification;
+import org.schedscope.fixture.CommandRuns;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;

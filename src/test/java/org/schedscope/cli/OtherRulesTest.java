@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.Verification;
 import org.schedscope.experiment.result.Results;
+import org.schedscope.fixture.CommandRuns;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.CommandRuns;
 
 /** What names that are not meant well do to a terminal, to documents, to disks and to memory: nothing. */
 class TerminalTest {

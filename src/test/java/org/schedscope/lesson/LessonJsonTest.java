@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.fixture.Translated;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.input.Translated;
 import org.schedscope.scheduler.probe.QueuedTask;
 
 /** A lesson is read with all its runs; what it says of them has to be so. */

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.Runs;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.scheduler.Runs;
 import org.schedscope.scheduler.probe.QueuedTask;
 
 /** The lessons that come with the program tell what the engine does. */

@@ -11,6 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.fixture.naive.NaiveReport;
 import org.schedscope.trace.TraceRecorder;
 
 /** After any event of any run, the report is what going through all events again by the definitions gives. */

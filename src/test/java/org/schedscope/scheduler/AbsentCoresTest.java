@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
+import org.schedscope.fixture.RandomForks;
+import org.schedscope.fixture.naive.NaiveAbsences;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;

@@ -9,6 +9,8 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.fixture.RandomCases;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;

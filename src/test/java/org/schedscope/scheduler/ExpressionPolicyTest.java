@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.schedscope.chart.run.SampleRuns;
+import org.schedscope.fixture.SampleRuns;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
+import org.schedscope.fixture.naive.NaiveHierarchical;
 
 /** The engine against the rules written down naively, on random workloads full of ties. */
 class HierarchicalEqualsNaiveTest {

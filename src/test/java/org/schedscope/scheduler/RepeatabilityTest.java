@@ -17,6 +17,8 @@ import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;

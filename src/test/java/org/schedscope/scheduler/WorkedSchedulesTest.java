@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.Runs;
+import org.schedscope.fixture.naive.Placement;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;

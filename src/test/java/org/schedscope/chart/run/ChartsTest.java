@@ -17,6 +17,7 @@ import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.chart.sheet.Sheet;
+import org.schedscope.fixture.SampleRuns;
 
 class ChartsTest {
     private static Chart chart(String name) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.cli.CommandRuns;
+import org.schedscope.fixture.CommandRuns;
 
 /** No output takes the place of anything that the same command has read. */
 class CommandFilesTest {

@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.cli.CommandRuns;
-import org.schedscope.cli.CommandRuns.Result;
+import org.schedscope.fixture.CommandRuns;
+import org.schedscope.fixture.CommandRuns.Result;
 
 class CompareCommandTest {
     /** One core; a long job of one tick's head start. In order of arrival the short ones wait 10 ticks, by P-SLR 0 and 9. */

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.cli.CommandRuns;
+import org.schedscope.fixture.CommandRuns;
 
 class LessonCommandTest {
     @TempDir

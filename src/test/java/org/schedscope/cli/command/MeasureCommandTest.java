@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.cli.CommandRuns;
-import org.schedscope.cli.CommandRuns.Result;
+import org.schedscope.fixture.CommandRuns;
+import org.schedscope.fixture.CommandRuns.Result;
 
 class MeasureCommandTest {
     private static final String CAMPUS = "sample-workloads/campus-week.workload.json";

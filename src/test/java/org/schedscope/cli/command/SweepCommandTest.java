@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.cli.CommandRuns;
+import org.schedscope.fixture.CommandRuns;
 
 class SweepCommandTest {
     private static final String DEFINITION = """

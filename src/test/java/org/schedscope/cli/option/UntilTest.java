@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.cli.CommandRuns;
+import org.schedscope.fixture.CommandRuns;
 
 class UntilTest {
     private static final String SAMPLE = "sample-workloads/campus-week.workload.json";

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
-import org.schedscope.engine.NaiveProfile;
+import org.schedscope.fixture.naive.NaiveProfile;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.number.Ratio;
 

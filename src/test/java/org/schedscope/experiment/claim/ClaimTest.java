@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.Paper;
-import org.schedscope.experiment.table.SmallResults;
+import org.schedscope.fixture.SmallResults;
 
 class ClaimTest {
     private static Finding check(Rule rule, SmallResults results) {

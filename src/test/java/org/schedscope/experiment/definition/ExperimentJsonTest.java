@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.Translated;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Translated;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.number.Ratio;
 

@@ -21,7 +21,7 @@ import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.plot.BoxesPlot;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.experiment.table.ResultTable;
-import org.schedscope.experiment.table.SmallResults;
+import org.schedscope.fixture.SmallResults;
 import org.schedscope.model.ModelException;
 
 class FigureTest {

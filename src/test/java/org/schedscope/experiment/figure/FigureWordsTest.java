@@ -14,7 +14,7 @@ import org.schedscope.chart.plot.BarPlot;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.plot.TablePlot;
 import org.schedscope.experiment.table.ResultTable;
-import org.schedscope.experiment.table.SmallResults;
+import org.schedscope.fixture.SmallResults;
 import org.schedscope.text.Language;
 
 class FigureWordsTest {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.fixture.SmallResults;
 import org.schedscope.model.ModelException;
 
 class ResultTableTest {

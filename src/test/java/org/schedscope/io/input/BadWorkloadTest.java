@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.platform.PlatformJson;

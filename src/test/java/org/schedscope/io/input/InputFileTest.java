@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.Translated;
 import org.schedscope.io.json.DocumentHead;
 
 class InputFileTest {

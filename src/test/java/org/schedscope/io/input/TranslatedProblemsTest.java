@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.Translated;
 import org.schedscope.io.Manifest;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.batsim.BatsimJson;

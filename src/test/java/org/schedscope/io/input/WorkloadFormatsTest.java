@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.workflow.TaskGraphText;

@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.fixture.Translated;
 import org.schedscope.io.Formats;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.Translated;
 
 /** What is said of JSON and XML that is broken: plain sentences with a place, and nothing of the parsers. */
 class SyntaxMessagesTest {

@@ -17,7 +17,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
-import org.schedscope.metrics.NaiveExpectedEndTimes;
+import org.schedscope.fixture.naive.NaiveExpectedEndTimes;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;

@@ -14,15 +14,15 @@ import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.scheduler.RandomCases;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Runs;
 import org.schedscope.scheduler.Schedulers;
 
 class EasyBackfillingTest {

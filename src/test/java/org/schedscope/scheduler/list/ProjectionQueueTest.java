@@ -11,6 +11,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -22,7 +23,6 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Runs;
 
 /** The queue that knows about lines in time takes what the one that sorts anew in every pass takes. */
 class ProjectionQueueTest {

@@ -6,14 +6,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
-import org.schedscope.scheduler.RandomCases;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Runs;
 import org.schedscope.trace.Trace;
 
 class FairUsageTest {

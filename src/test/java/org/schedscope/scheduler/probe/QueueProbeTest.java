@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.chart.run.SampleRuns;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.SampleRuns;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 

@@ -18,6 +18,8 @@ import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.Runs;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.JobFacts;
@@ -30,8 +32,6 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.scheduler.RandomCases;
-import org.schedscope.scheduler.Runs;
 import org.schedscope.trace.Trace;
 
 class ScheduleReplayTest {

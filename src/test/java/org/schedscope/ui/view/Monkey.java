@@ -14,6 +14,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
+import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.window.MonkeyWorld;
 

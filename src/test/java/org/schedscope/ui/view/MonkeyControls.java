@@ -23,6 +23,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import org.schedscope.fixture.window.SceneEvents;
 
 /** What can be pressed in a scene, what lies over it, and whether pressing it ever did anything. */
 final class MonkeyControls {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.text.Language;
-import org.schedscope.ui.state.run.TestRuns;
 
 class LanguageTest {
     private final TestRuns.Memory store = new TestRuns.Memory();

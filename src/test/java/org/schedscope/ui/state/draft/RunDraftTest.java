@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.policy.Parameter;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.TestRuns;
 
 class RunDraftTest {
     private static final Parameter HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000, "ticks", OptionalLong.empty(),

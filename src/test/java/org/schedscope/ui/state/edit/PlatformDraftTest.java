@@ -12,6 +12,8 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.model.Cluster;
@@ -22,7 +24,6 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.CommandLine;
@@ -32,7 +33,6 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 class PlatformDraftTest {

@@ -1,9 +1,9 @@
 package org.schedscope.ui.state.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -12,6 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.arrival.Arrivals;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.input.TickLength;
@@ -24,11 +26,9 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.DraftField;
 import org.schedscope.ui.state.draft.RunDraft;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 /** What sheets refuse is told in the language of the window. */

@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.SessionVerification;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputFile;
@@ -29,7 +31,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.CommandLine;
@@ -39,7 +40,6 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 class WorkloadDraftTest {

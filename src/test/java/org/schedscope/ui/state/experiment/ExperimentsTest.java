@@ -20,9 +20,10 @@ import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
@@ -30,7 +31,6 @@ import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 /** Experiments as the window has them, without a window. */

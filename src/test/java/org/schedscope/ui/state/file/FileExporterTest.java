@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.Exports;
 import org.schedscope.io.Formats;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 class FileExporterTest {

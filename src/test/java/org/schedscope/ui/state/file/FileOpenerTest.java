@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Cluster;
@@ -20,7 +22,6 @@ import org.schedscope.model.Platform;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.Excerpt;
 import org.schedscope.ui.state.base.FileSettingsStore;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Theme;
@@ -31,7 +32,6 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 class FileOpenerTest {

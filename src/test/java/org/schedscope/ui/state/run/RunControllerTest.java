@@ -11,13 +11,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.Simulation;
+import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.NeverStarts;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.session.Session;
 

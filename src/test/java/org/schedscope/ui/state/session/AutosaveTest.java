@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Branch;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.session.SavedSession;
-import org.schedscope.ui.state.base.HandCranked;
-import org.schedscope.ui.state.run.TestRuns;
 
 /** What windows keep of what is open, and what becomes of it. */
 class AutosaveTest {

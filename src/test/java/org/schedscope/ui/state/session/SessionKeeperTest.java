@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.event.Branch;
 import org.schedscope.experiment.SessionVerification;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.log.EventLogWriter;
@@ -30,7 +32,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileLoader;
@@ -39,7 +40,6 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.time.Breakpoint;
 
 /** All that a window has open, saved to a file and opened in another window. */

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.ui.state.run.TestRuns;
 
 class ColouringTest {
     private static final WorkloadIndex USERS = new WorkloadIndex(TestRuns.diamonds(2));

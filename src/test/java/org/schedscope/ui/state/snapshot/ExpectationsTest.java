@@ -12,14 +12,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.fact.EetCapacity;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.draft.EetDraft;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 

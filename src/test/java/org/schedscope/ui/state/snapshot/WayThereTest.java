@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.RandomForks;
+import org.schedscope.fixture.TestRuns;
+import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
-import org.schedscope.scheduler.RandomForks;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.StoryReader;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.ViewStage;
 
 /** What is told of the playhead's place and of the selected task does not depend on the way there, and costs only the way. */
 class WayThereTest {

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.schedscope.ui.state.base.HandCranked;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.TestRuns;
 
 class IndexModelTest {
     private final HandCranked threads = new HandCranked();

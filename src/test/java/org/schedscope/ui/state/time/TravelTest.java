@@ -13,12 +13,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
-import org.schedscope.ui.state.base.HandCranked;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 
 /** Breakpoints and the ways from one to the next. */

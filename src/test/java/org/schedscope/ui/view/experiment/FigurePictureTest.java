@@ -16,7 +16,7 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.FigureWords;
-import org.schedscope.experiment.table.SmallResults;
+import org.schedscope.fixture.SmallResults;
 
 /** Which point a click on a figure finds. */
 class FigurePictureTest {

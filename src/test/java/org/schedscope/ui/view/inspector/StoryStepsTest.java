@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.Runs;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Runs;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.StoryReader;
 import org.schedscope.trace.story.TaskStory;
-import org.schedscope.ui.state.run.TestRuns;
 
 class StoryStepsTest {
     @Test

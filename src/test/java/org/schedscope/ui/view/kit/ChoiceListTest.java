@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.fixture.window.FreshStage;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 

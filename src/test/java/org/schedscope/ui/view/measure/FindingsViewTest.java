@@ -7,9 +7,9 @@ import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.schedscope.chart.run.SampleRuns;
-import org.schedscope.ui.view.kit.FreshStage;
-import org.schedscope.ui.view.kit.ViewStage;
+import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.window.FreshStage;
+import org.schedscope.fixture.window.ViewStage;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 

@@ -9,11 +9,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.schedscope.ui.state.base.HandCranked;
-import org.schedscope.ui.state.run.TestRuns;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
+import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
-import org.schedscope.ui.view.kit.FreshStage;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 

@@ -16,6 +16,7 @@ import javafx.stage.Modality;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
@@ -25,7 +26,6 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
-import org.schedscope.ui.state.run.TestRuns;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.FxFonts;
 
