@@ -65,12 +65,17 @@ public final class HelpSheets {
     }
 
     public static Dialog<ButtonType> about(Window owner) {
-        Label text = Parts.label(TEXTS.text("about.text"));
-        text.setWrapText(true);
-        text.setPrefWidth(420);
-        VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), text, Parts.label(TEXTS.text("about.version", version()), "muted", "small"));
+        VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
+                Parts.label(TEXTS.text("about.version", version()), "muted", "small"));
         body.setPadding(new Insets(12, 16, 4, 16));
         return sheet(owner, TEXTS.text("menu.about"), body);
+    }
+
+    private static Label paragraph(String key) {
+        Label text = Parts.label(TEXTS.text(key));
+        text.setWrapText(true);
+        text.setPrefWidth(420);
+        return text;
     }
 
     static String version() {
