@@ -169,7 +169,7 @@ public final class FrameBench {
     }
 
     private boolean settled() {
-        return session.facts().get().areOf(session.runs().run(), session.playhead().position()) && session.facts().work().isEmpty();
+        return session.snapshot().get().areOf(session.runs().run(), session.playhead().position()) && session.snapshot().work().isEmpty();
     }
 
     private void zoom(int step) {

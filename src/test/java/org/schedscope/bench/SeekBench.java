@@ -63,7 +63,7 @@ public final class SeekBench {
         List<String> conditions = List.of("user / violated", "queue > 100", "cluster A idles", "job J5 finishes", "slr J100 > 3");
         System.out.printf("search for five breakpoints: %.1f ms%n", millis(() -> conditions.forEach(session.breakpoints()::add)));
         session.playhead().toStart();
-        System.out.printf("continue: %.1f ms%n", millis(() -> session.travel().goOn()));
+        System.out.printf("continue: %.1f ms%n", millis(() -> session.breakpointNavigator().goOn()));
     }
 
     /** CPU time of this thread, on which everything happens. */

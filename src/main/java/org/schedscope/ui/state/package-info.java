@@ -4,13 +4,13 @@
  *
  * <p><b>How a run becomes visible.</b> {@link org.schedscope.ui.state.run.RunController} simulates ahead on a worker thread and publishes a
  * growing {@link org.schedscope.trace.Trace}. The {@link org.schedscope.ui.state.time.Playhead} walks over that trace; stepping back is as
- * exact and as cheap as stepping forward, because nothing is simulated again. {@link org.schedscope.ui.state.snapshot.FactsModel} derives, on a
- * thread of its own, what is true at the playhead. Everything the window shows is either read from the trace up to the playhead's
- * position, or comes from {@link org.schedscope.ui.state.snapshot.Facts}.
+ * exact and as cheap as stepping forward, because nothing is simulated again. {@link org.schedscope.ui.state.snapshot.SnapshotModel}
+ * derives, on a thread of its own, what is true at the playhead. Everything the window shows is either read from the trace up to the playhead's
+ * position, or comes from {@link org.schedscope.ui.state.snapshot.PlayheadSnapshot}.
  *
  * <p><b>Going somewhere.</b> {@link org.schedscope.ui.state.time.Breakpoints} has what was recorded searched for the user's conditions, once;
- * {@link org.schedscope.ui.state.time.Travel} moves the playhead from one to the next, forward and back. {@link org.schedscope.ui.state.snapshot.WhyModel}
- * answers, after the facts, what takes a look at queues of other instants or along a whole job.
+ * {@link org.schedscope.ui.state.time.BreakpointNavigator} moves the playhead from one to the next, forward and back.
+ * {@link org.schedscope.ui.state.snapshot.ExplanationModel} answers, after the snapshot, what takes a look at queues of other instants or along a whole job.
  *
  * <p><b>Sessions.</b> {@link org.schedscope.ui.state.session.SessionState} makes all that is open one value, an {@link
  * org.schedscope.io.session.SavedSession}, and back. {@link org.schedscope.ui.state.session.SessionKeeper} saves it to a file; {@link

@@ -16,7 +16,7 @@ import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.jobs.JobsView;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.pass.QueueView;
+import org.schedscope.ui.view.pass.ReadyQueueView;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -29,20 +29,20 @@ class LateFiguresTest {
     private long nanos;
     private Session session;
     private JobsView jobs;
-    private QueueView queue;
+    private ReadyQueueView queue;
 
     @Start
     void open(Stage stage) {
         session = ViewStage.session(SampleRuns.campus(), () -> nanos, worker::add);
         jobs = new JobsView(session);
-        queue = new QueueView(session);
+        queue = new ReadyQueueView(session);
         stage.setScene(new Scene(new VBox(jobs.node(), queue.node()), 400, 600));
         stage.show();
     }
 
     private void frameAfter(long passed) {
         nanos += passed;
-        session.facts().pulse();
+        session.snapshot().pulse();
     }
 
     private void work() {

@@ -44,7 +44,7 @@ import org.schedscope.ui.view.jobs.JobsView;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.pass.AuctionView;
-import org.schedscope.ui.view.pass.QueueView;
+import org.schedscope.ui.view.pass.ReadyQueueView;
 import org.schedscope.ui.view.schedule.ScheduleView;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -168,7 +168,7 @@ class MarketViewsTest {
 
     @Test
     void theReadyQueueShowsBidsAndWhatEachWouldEarnAndKindsDoNotWaitForOneAnother(FxRobot robot) {
-        Session session = show(robot, run("pvr", Schedulers.MARKET), 480, QueueView::new);
+        Session session = show(robot, run("pvr", Schedulers.MARKET), 480, ReadyQueueView::new);
         robot.interact(() -> session.playhead().seekPosition(8));
         picture();
         TableView<?> queue = robot.lookup("#queue").queryTableView();
@@ -183,7 +183,7 @@ class MarketViewsTest {
 
     @Test
     void inANarrowWindowTheQueueKeepsWhatATaskWouldEarnAndWhyItWaits(FxRobot robot) {
-        show(robot, run("pvr", Schedulers.MARKET), 300, QueueView::new);
+        show(robot, run("pvr", Schedulers.MARKET), 300, ReadyQueueView::new);
         picture();
         TableView<?> queue = robot.lookup("#queue").queryTableView();
         assertEquals(List.of("", "Task", "Bid", "Earns", ""), queue.getVisibleLeafColumns().stream().map(TableColumn::getText).toList());
@@ -191,7 +191,7 @@ class MarketViewsTest {
 
     @Test
     void withoutMarketOrValuePolicyTheQueueShowsKeysAlone(FxRobot robot) {
-        show(robot, run("srtf", Schedulers.HIERARCHICAL), 480, QueueView::new);
+        show(robot, run("srtf", Schedulers.HIERARCHICAL), 480, ReadyQueueView::new);
         picture();
         TableView<?> queue = robot.lookup("#queue").queryTableView();
         assertEquals(List.of("", "Task", "Key", "Cores", "Waits", ""),
@@ -205,7 +205,7 @@ class MarketViewsTest {
         int[] byJob = pixels(picture());
         robot.clickOn("#schedule-colour");
         robot.clickOn("value earned");
-        assertEquals(ColourBy.VALUE, session.colouring().byProperty().get());
+        assertEquals(ColourBy.VALUE, session.colours().byProperty().get());
         assertEquals("Colour: value earned", robot.lookup("#schedule-colour").<MenuButton>queryAs(MenuButton.class).getText());
         assertTrue(robot.lookup("#schedule-legend").query().isVisible());
         for (Theme theme : Theme.values()) {
@@ -215,8 +215,8 @@ class MarketViewsTest {
             int earned = new Palette(org.schedscope.chart.paint.Theme.valueOf(theme.name())).value(Palette.VALUE_STEPS);
             assertTrue(Arrays.stream(pixels(picture)).anyMatch(pixel -> pixel == earned), theme + ": A and D have earned all");
         }
-        assertEquals(OptionalInt.of(0), session.colouring().value(session.facts().get()).step(1));
-        assertEquals(OptionalInt.empty(), session.colouring().value(session.facts().get()).step(2));
+        assertEquals(OptionalInt.of(0), session.colours().value(session.snapshot().get()).step(1));
+        assertEquals(OptionalInt.empty(), session.colours().value(session.snapshot().get()).step(2));
     }
 
     @Test
@@ -225,7 +225,7 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().toEnd());
         assertEquals("0 active \u00b7 3 finished \u00b7 1 starved", shown.view.detail().getValue());
         assertTrue(robot.lookup(".state-starved").tryQuery().isPresent());
-        robot.interact(() -> session.colouring().byProperty().set(ColourBy.VALUE));
+        robot.interact(() -> session.colours().byProperty().set(ColourBy.VALUE));
         picture();
         assertTrue(robot.lookup(".chip.value-0").tryQuery().isPresent());
         assertTrue(robot.lookup(".chip.value-4").tryQuery().isPresent());

@@ -9,9 +9,9 @@ import java.util.function.LongSupplier;
  * @param owner runs tasks, later, on the thread that owns all properties
  * @param reading runs one reading of files at a time
  * @param simulation runs one simulation at a time
- * @param facts runs one computation of facts at a time
+ * @param answers runs one computation of answers at a time
  * @param sweeping runs one sweep of an experiment at a time
  * @param nanos a clock that never falls, in nanoseconds
  */
-public record Environment(Executor owner, Executor reading, Executor simulation, Executor facts, Executor sweeping, LongSupplier nanos) {
+public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, LongSupplier nanos) {
 }

@@ -23,7 +23,7 @@ import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 
 /** A fork while it is put together: what holds from a tick on, or as if from the start. */
@@ -68,7 +68,7 @@ public final class ForkDraft {
     }
 
     private final OpenRun run;
-    private final Facts facts;
+    private final PlayheadSnapshot snapshot;
     private final RunSpec stage;
     private final RunDraft choices;
     private final List<ClusterDraft> clusters = new ArrayList<>();
@@ -81,10 +81,10 @@ public final class ForkDraft {
     private final ReadOnlyObjectWrapper<Optional<StringProperty>> refused = new ReadOnlyObjectWrapper<>(this, "refused", Optional.empty());
     private final ReadOnlyObjectWrapper<Complaint> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Complaint.NOTHING_CHANGED);
 
-    /** A fork of the run that the facts are of, where they are; what is selected may be left out. */
-    public ForkDraft(Facts facts, Selected selected) {
-        this.facts = facts;
-        run = facts.run();
+    /** A fork of the run that the snapshot is of, where it is; what is selected may be left out. */
+    public ForkDraft(PlayheadSnapshot snapshot, Selected selected) {
+        this.snapshot = snapshot;
+        run = snapshot.run();
         stage = run.spec();
         choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
                 new RunChoices(stage.policy(), stage.scheduler(), stage.seed(), run.setup().choices().network(), stage.parameters())));
@@ -194,17 +194,19 @@ public final class ForkDraft {
 
     /** Whether nothing of a job has started where the fork acts. */
     private boolean canLeave(int number) {
-        return fromStart.get() || switch (facts.states().job(number)) {
+        return fromStart.get() || switch (snapshot.states().job(number)) {
             case TO_COME -> true;
-            case WAITING -> facts.states().tasksDone(number) == 0 && IntStream.range(run.index().firstTask(number), run.index().firstTask(number + 1))
-                    .allMatch(task -> facts.states().task(task) == TaskState.WAITING || facts.states().task(task) == TaskState.QUEUED);
+            case WAITING -> snapshot.states().tasksDone(number) == 0
+                    && IntStream.range(run.index().firstTask(number), run.index().firstTask(number + 1))
+                    .allMatch(task -> snapshot.states().task(task) == TaskState.WAITING
+                            || snapshot.states().task(task) == TaskState.QUEUED);
             case RUNNING, FINISHED, STARVED, REMOVED -> false;
         };
     }
 
     /** The tick of the fork, or {@link Branch#START}. */
     public long at() {
-        return fromStart.get() ? Branch.START : facts.tick();
+        return fromStart.get() ? Branch.START : snapshot.tick();
     }
 
     /** Policy, scheduler and parameters from then on. */
@@ -228,7 +230,7 @@ public final class ForkDraft {
 
     /** Whether everything has happened where the window is, so that only a fork from the start would change anything. */
     public boolean isAtEnd() {
-        return run.complete() && facts.position() == run.trace().eventCount();
+        return run.complete() && snapshot.position() == run.trace().eventCount();
     }
 
     /** The id of the selected job, if one is selected that could leave there, or from the start. */

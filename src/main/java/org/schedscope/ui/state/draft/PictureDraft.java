@@ -14,7 +14,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
 import org.schedscope.chart.picture.PictureFormats;
@@ -37,8 +37,8 @@ public final class PictureDraft {
     private final FileExporter exporter;
     private final Consumer<Ask> previews;
     private final Consumer<Ask> copies;
-    private final List<Exhibit> whole;
-    private final List<Exhibit> shown;
+    private final List<Exportable> whole;
+    private final List<Exportable> shown;
     private final ObjectProperty<String> what = new SimpleObjectProperty<>(this, "what");
     private final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
     private final ObjectProperty<Theme> theme;
@@ -48,9 +48,9 @@ public final class PictureDraft {
     private final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
 
     /** What is to be drawn how. */
-    private record Ask(Exhibit exhibit, Theme theme, double scale) {
+    private record Ask(Exportable exportable, Theme theme, double scale) {
         private Optional<byte[]> png() {
-            return exhibit.picture().map(picture -> bytes(picture.get(), PictureFormats.all().get(0)));
+            return exportable.picture().map(picture -> bytes(picture.get(), PictureFormats.all().get(0)));
         }
 
         private byte[] bytes(Picture picture, PictureFormat format) {
@@ -64,8 +64,8 @@ public final class PictureDraft {
         private Copy copy() {
             RowsTabbed text = new RowsTabbed();
             try {
-                if (exhibit.figures().isPresent()) {
-                    exhibit.figures().get().writeTo(text);
+                if (exportable.figures().isPresent()) {
+                    exportable.figures().get().writeTo(text);
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -84,17 +84,17 @@ public final class PictureDraft {
     }
 
     /** @param others what else there is but the charts of the run */
-    public PictureDraft(Session session, List<Exhibit> others) {
-        this(session, with(Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())), others),
-                with(Exhibits.of(session.facts().get(), shownTicks(session)), others));
+    public PictureDraft(Session session, List<Exportable> others) {
+        this(session, with(RunExports.of(session.snapshot().get(), RunExports.all(session.snapshot().get())), others),
+                with(RunExports.of(session.snapshot().get(), shownTicks(session)), others));
     }
 
     /** Of one thing that is not of the open run. */
-    public static PictureDraft only(Session session, Exhibit exhibit) {
-        return new PictureDraft(session, List.of(exhibit), List.of(exhibit));
+    public static PictureDraft only(Session session, Exportable exportable) {
+        return new PictureDraft(session, List.of(exportable), List.of(exportable));
     }
 
-    private PictureDraft(Session session, List<Exhibit> whole, List<Exhibit> shown) {
+    private PictureDraft(Session session, List<Exportable> whole, List<Exportable> shown) {
         this.whole = whole;
         this.shown = shown;
         exporter = session.exports();
@@ -124,29 +124,29 @@ public final class PictureDraft {
         return whole.size() > 1;
     }
 
-    private static List<Exhibit> with(List<Exhibit> charts, List<Exhibit> others) {
-        List<Exhibit> all = new ArrayList<>(charts);
+    private static List<Exportable> with(List<Exportable> charts, List<Exportable> others) {
+        List<Exportable> all = new ArrayList<>(charts);
         all.addAll(others);
         return List.copyOf(all);
     }
 
-    private Exhibit chosen() {
+    private Exportable chosen() {
         return (shownOnly.get() ? shown : whole).stream().filter(each -> each.name().equals(what.get())).findFirst().orElseThrow();
     }
 
     /** All that can be taken out. */
-    public List<Exhibit> exhibits() {
+    public List<Exportable> exportables() {
         return whole;
     }
 
     /** In what formats the chosen one can be written: endings of files, the usual one first. */
     public List<String> formats() {
-        Exhibit exhibit = chosen();
+        Exportable exportable = chosen();
         List<String> formats = new ArrayList<>();
-        if (exhibit.picture().isPresent()) {
+        if (exportable.picture().isPresent()) {
             PictureFormats.all().forEach(each -> formats.add(each.name()));
         }
-        if (exhibit.figures().isPresent()) {
+        if (exportable.figures().isPresent()) {
             formats.add(CSV);
         }
         return formats;
@@ -188,8 +188,8 @@ public final class PictureDraft {
 
     private OutputFiles.Contents contents(String ending) {
         Ask ask = new Ask(chosen(), theme.get(), factor().orElseThrow());
-        return ending.equals(CSV) ? out -> RowsCsv.write(ask.exhibit().figures().orElseThrow(), out)
-                : out -> out.write(ask.bytes(ask.exhibit().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
+        return ending.equals(CSV) ? out -> RowsCsv.write(ask.exportable().figures().orElseThrow(), out)
+                : out -> out.write(ask.bytes(ask.exportable().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
     }
 
     /** Puts the chosen one together for the clipboard; {@link #copiedProperty()} has it then. */

@@ -13,14 +13,14 @@ import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.model.ModelException;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.OpenExperiment;
 
 /** The figure of the open experiment that is looked at, and the point of it. Drawn beside the window, anew as results come in. */
 public final class FigureModel {
     private final Experiments experiments;
-    private final LatestWins<Question, DrawnFigure> drawing;
+    private final LatestOnlyWorker<Question, DrawnFigure> drawing;
     private final ReadOnlyObjectWrapper<List<FigureSpec>> figures = new ReadOnlyObjectWrapper<>(this, "figures", List.of());
     private final ObjectProperty<Optional<FigureSpec>> spec = new SimpleObjectProperty<>(this, "spec", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<DrawnFigure>> drawn = new ReadOnlyObjectWrapper<>(this, "drawn", Optional.empty());
@@ -35,7 +35,7 @@ public final class FigureModel {
 
     FigureModel(Experiments experiments, Environment environment) {
         this.experiments = experiments;
-        drawing = new LatestWins<>(environment.facts(), environment.owner(), Question::answer, this::show);
+        drawing = new LatestOnlyWorker<>(environment.answers(), environment.owner(), Question::answer, this::show);
         experiments.openedProperty().addListener((property, before, now) -> changed(before, now));
         spec.addListener(change -> {
             point.set(Optional.empty());

@@ -42,7 +42,7 @@ import org.schedscope.ui.state.run.Source;
 public final class FileOpener {
     private static final int PARTS_TOLD = 100;
 
-    private final Others others;
+    private final OpenTargets others;
     private final WorkloadLoader loader;
     private final RunController runs;
     private final Problems problems;
@@ -56,7 +56,7 @@ public final class FileOpener {
     private volatile int requests;
 
     public FileOpener(WorkloadLoader loader, RunController runs, Problems problems, Settings settings, Environment environment,
-            Others others) {
+            OpenTargets others) {
         this.others = others;
         this.loader = loader;
         this.runs = runs;
@@ -210,7 +210,7 @@ public final class FileOpener {
     }
 
     /** Who takes what is read and is no run. */
-    public interface Others {
+    public interface OpenTargets {
         void session(Optional<Path> file, SavedSession saved, List<OpenRun> runs);
 
         void experiment(OpenExperiment experiment);

@@ -32,7 +32,7 @@ public final class LessonModel {
     private final RunController runs;
     private final Playhead playhead;
     private final Selection selection;
-    private final ReadOnlyObjectWrapper<Optional<Given>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Progress>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
     private List<RunSetup> setups = List.of();
     /** The step that waits for its run to be recorded. */
@@ -48,8 +48,8 @@ public final class LessonModel {
      * @param answers what was answered first, by number of the step
      * @param revealed whether keys and reasons are shown
      */
-    public record Given(Lesson lesson, int number, Map<Integer, Double> answers, boolean revealed) {
-        public Given {
+    public record Progress(Lesson lesson, int number, Map<Integer, Double> answers, boolean revealed) {
+        public Progress {
             answers = Map.copyOf(answers);
         }
 
@@ -94,7 +94,7 @@ public final class LessonModel {
     }
 
     /** What is given, if a lesson is. */
-    public ReadOnlyObjectProperty<Optional<Given>> valueProperty() {
+    public ReadOnlyObjectProperty<Optional<Progress>> valueProperty() {
         return value.getReadOnlyProperty();
     }
 
@@ -103,7 +103,7 @@ public final class LessonModel {
         return shown.getReadOnlyProperty();
     }
 
-    public Optional<Given> get() {
+    public Optional<Progress> get() {
         return value.get();
     }
 
@@ -112,7 +112,7 @@ public final class LessonModel {
         List<RunSetup> made = new ArrayList<>();
         lesson.runs().forEach(run -> made.add(setup(lesson, run)));
         setups = List.copyOf(made);
-        value.set(Optional.of(new Given(lesson, 0, Map.of(), false)));
+        value.set(Optional.of(new Progress(lesson, 0, Map.of(), false)));
         go();
     }
 
@@ -153,8 +153,8 @@ public final class LessonModel {
         get().ifPresent(now -> go());
     }
 
-    private void goTo(Given now, int number) {
-        value.set(Optional.of(new Given(now.lesson(), number, now.answers(), now.answers().containsKey(number))));
+    private void goTo(Progress now, int number) {
+        value.set(Optional.of(new Progress(now.lesson(), number, now.answers(), now.answers().containsKey(number))));
         go();
     }
 
@@ -211,14 +211,14 @@ public final class LessonModel {
             if (question.isPresent() && now.answer().isEmpty()) {
                 Map<Integer, Double> answers = new TreeMap<>(now.answers());
                 answers.put(now.number(), given);
-                value.set(Optional.of(new Given(now.lesson(), now.number(), answers, true)));
+                value.set(Optional.of(new Progress(now.lesson(), now.number(), answers, true)));
             }
         });
     }
 
     /** Shows or hides keys and reasons, so that a room can guess first. */
     public void reveal(boolean revealed) {
-        get().ifPresent(now -> value.set(Optional.of(new Given(now.lesson(), now.number(), now.answers(), revealed))));
+        get().ifPresent(now -> value.set(Optional.of(new Progress(now.lesson(), now.number(), now.answers(), revealed))));
     }
 
     /** Ends the lesson. The run of its last step stays open. */

@@ -12,7 +12,7 @@ import org.schedscope.io.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Theme;
@@ -28,29 +28,29 @@ import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
 import org.schedscope.ui.state.snapshot.AbsenceModel;
-import org.schedscope.ui.state.snapshot.Auction;
 import org.schedscope.ui.state.snapshot.AuctionReader;
+import org.schedscope.ui.state.snapshot.AuctionReport;
 import org.schedscope.ui.state.snapshot.CauseModel;
-import org.schedscope.ui.state.snapshot.Colouring;
+import org.schedscope.ui.state.snapshot.ColourModel;
 import org.schedscope.ui.state.snapshot.CompareModel;
 import org.schedscope.ui.state.snapshot.Expectations;
-import org.schedscope.ui.state.snapshot.FactsModel;
+import org.schedscope.ui.state.snapshot.ExplanationModel;
 import org.schedscope.ui.state.snapshot.FindingsModel;
 import org.schedscope.ui.state.snapshot.LoadModel;
 import org.schedscope.ui.state.snapshot.PassModel;
-import org.schedscope.ui.state.snapshot.Phases;
+import org.schedscope.ui.state.snapshot.PhaseReport;
 import org.schedscope.ui.state.snapshot.PhasesReader;
+import org.schedscope.ui.state.snapshot.SnapshotModel;
 import org.schedscope.ui.state.snapshot.UserOutcomes;
-import org.schedscope.ui.state.snapshot.WhyModel;
+import org.schedscope.ui.state.time.BreakpointNavigator;
 import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.IndexModel;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.RunPlaces;
-import org.schedscope.ui.state.time.ScheduleWalk;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
+import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TimelineModel;
-import org.schedscope.ui.state.time.Travel;
 
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
@@ -70,21 +70,21 @@ public final class Session {
     private final Playhead playhead;
     private final TimelineModel timeline = new TimelineModel();
     private final Breakpoints breakpoints;
-    private final Travel travel;
+    private final BreakpointNavigator breakpointNavigator;
     private final Selection selection;
-    private final FactsModel facts;
-    private final WhyModel why;
+    private final SnapshotModel snapshot;
+    private final ExplanationModel explanation;
     private final FindingsModel findings;
     private final Expectations expectations;
     private final CauseModel cause;
     private final UserOutcomes outcomes;
     private final LoadModel load;
-    private final PassModel<Auction> auction;
-    private final PassModel<Phases> phases;
-    private final Colouring colouring;
+    private final PassModel<AuctionReport> auction;
+    private final PassModel<PhaseReport> phases;
+    private final ColourModel colours;
     private final CompareModel compare;
     private final IndexModel index = new IndexModel();
-    private final ScheduleWalk walk;
+    private final TaskNavigator taskNavigator;
     private final AbsenceModel absences;
     private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
@@ -103,33 +103,33 @@ public final class Session {
         this.settings = settings;
         this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
-        files = new FileOpener(loader, runs, problems, settings, environment, new Others());
+        files = new FileOpener(loader, runs, problems, settings, environment, new OpenTargets());
         exports = new FileExporter(runs, problems, environment);
         experiments = new Experiments(files, exports, environment);
         OpenRun run = runs.run();
         playhead = new Playhead(run.trace(), run.complete());
         breakpoints = new Breakpoints(run, environment);
-        travel = new Travel(breakpoints, playhead, runs, environment.nanos());
+        breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
         places = new RunPlaces(runs, playhead, timeline, selection);
         runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
-        walk = new ScheduleWalk(runs, playhead, index, selection, timeline);
+        taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         findings = new FindingsModel(environment);
         expectations = new Expectations(run);
-        facts = new FactsModel(run, environment);
-        cause = new CauseModel(facts, expectations, environment);
+        snapshot = new SnapshotModel(run, environment);
+        cause = new CauseModel(snapshot, expectations, environment);
         outcomes = new UserOutcomes(expectations, environment);
-        why = new WhyModel(facts, selection, environment);
+        explanation = new ExplanationModel(snapshot, selection, environment);
         load = new LoadModel(run.trace(), environment);
-        auction = new PassModel<>(facts, environment, AuctionReader.unread(facts.get()), new AuctionReader());
-        phases = new PassModel<>(facts, environment, PhasesReader.unread(facts.get()), new PhasesReader());
-        colouring = new Colouring(run.index());
+        auction = new PassModel<>(snapshot, environment, AuctionReader.unread(snapshot.get()), new AuctionReader());
+        phases = new PassModel<>(snapshot, environment, PhasesReader.unread(snapshot.get()), new PhasesReader());
+        colours = new ColourModel(run.index());
         absences = new AbsenceModel(run, environment);
         compare = new CompareModel(runs, environment);
-        compare.valueProperty().addListener((property, before, now) -> colouring.compared(now, compare.besideProperty().get()));
+        compare.valueProperty().addListener((property, before, now) -> colours.compared(now, compare.besideProperty().get()));
         compare.besideProperty().addListener((property, before, now) -> {
-            colouring.compared(compare.valueProperty().get(), now);
-            colouring.beside(now);
+            colours.compared(compare.valueProperty().get(), now);
+            colours.beside(now);
         });
         runs.kept().addListener((ListChangeListener<OpenRun>) change -> askToCompare());
         timeline.runChanged(run.lastTick());
@@ -152,7 +152,7 @@ public final class Session {
         runs.beginFirst();
     }
 
-    private final class Others implements FileOpener.Others {
+    private final class OpenTargets implements FileOpener.OpenTargets {
         @Override
         public void session(Optional<Path> file, SavedSession saved, List<OpenRun> opened) {
             keeper.opened(file, saved, opened);
@@ -171,7 +171,7 @@ public final class Session {
 
     private void rememberLooks() {
         layout.remember("theme", () -> settings.themeProperty().get().name(), text -> settings.themeProperty().set(Theme.valueOf(text)));
-        layout.remember("colour", () -> colouring.byProperty().get().name(), text -> colouring.byProperty().set(ColourBy.valueOf(text)));
+        layout.remember("colour", () -> colours.byProperty().get().name(), text -> colours.byProperty().set(ColourBy.valueOf(text)));
         layout.remember("rows", () -> expectations.orderProperty().get().name(),
                 text -> expectations.orderProperty().set(ViolationView.Order.valueOf(text)));
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
@@ -188,12 +188,12 @@ public final class Session {
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
             places.leave(before);
-            colouring.runChanged(now.index());
+            colours.runChanged(now.index());
             selection.runChanged(now.index());
             outcomes.runChanged(before, now);
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
-            travel.cancel();
+            breakpointNavigator.cancel();
             playhead.runChanged(now.trace(), now.complete());
             changingRun = false;
             places.arrive(before, now);
@@ -207,25 +207,26 @@ public final class Session {
 
     private void askToCompare() {
         compare.ask();
-        colouring.anotherRun(compare.base().isPresent());
+        colours.anotherRun(compare.base().isPresent());
     }
 
     private void askForFacts() {
         if (changingRun) {
             return;
         }
-        facts.ask(new FactsModel.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
+        snapshot.ask(new SnapshotModel.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
     }
 
     /**
-     * Where to put questions that would take the window too long: the worker that works out facts answers them, and of those that come in
+     * Where to put questions that would take the window too long: the worker that works out snapshots answers them, and of those that
+     * come in
      * while it is busy only the last.
      *
      * @param work done on the worker
      * @param deliver called on this thread
      */
     public <Q, R> Consumer<Q> answering(Function<Q, R> work, Consumer<R> deliver) {
-        return new LatestWins<>(environment.facts(), environment.owner(), work, deliver)::request;
+        return new LatestOnlyWorker<>(environment.answers(), environment.owner(), work, deliver)::request;
     }
 
     public RunController runs() {
@@ -261,8 +262,8 @@ public final class Session {
         return breakpoints;
     }
 
-    public Travel travel() {
-        return travel;
+    public BreakpointNavigator breakpointNavigator() {
+        return breakpointNavigator;
     }
 
     public TimelineModel timeline() {
@@ -273,12 +274,12 @@ public final class Session {
         return selection;
     }
 
-    public FactsModel facts() {
-        return facts;
+    public SnapshotModel snapshot() {
+        return snapshot;
     }
 
-    public WhyModel why() {
-        return why;
+    public ExplanationModel explanation() {
+        return explanation;
     }
 
     public FindingsModel findings() {
@@ -301,11 +302,11 @@ public final class Session {
         return load;
     }
 
-    public PassModel<Auction> auction() {
+    public PassModel<AuctionReport> auction() {
         return auction;
     }
 
-    public PassModel<Phases> phases() {
+    public PassModel<PhaseReport> phases() {
         return phases;
     }
 
@@ -313,8 +314,8 @@ public final class Session {
         return index;
     }
 
-    public ScheduleWalk walk() {
-        return walk;
+    public TaskNavigator taskNavigator() {
+        return taskNavigator;
     }
 
     /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */
@@ -347,7 +348,7 @@ public final class Session {
         return compare;
     }
 
-    public Colouring colouring() {
-        return colouring;
+    public ColourModel colours() {
+        return colours;
     }
 }

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
 
 /** The cores of the open run that are not there, and when; worked out on a worker, further as the run is recorded. */
@@ -14,12 +14,12 @@ public final class AbsenceModel {
     }
 
     private final ReadOnlyObjectWrapper<List<AbsentCores.Absence>> value = new ReadOnlyObjectWrapper<>(this, "value", List.of());
-    private final LatestWins<OpenRun, Answer> answers;
+    private final LatestOnlyWorker<OpenRun, Answer> answers;
     private OpenRun run;
 
     public AbsenceModel(OpenRun first, Environment environment) {
         run = first;
-        answers = new LatestWins<>(environment.facts(), environment.owner(), AbsenceModel::answer, this::found);
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), AbsenceModel::answer, this::found);
     }
 
     private static Answer answer(OpenRun run) {

@@ -5,28 +5,29 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 
-/** Who caused the violations in the cell that is asked about, as of the facts; worked out on a worker, and only while somebody looks. */
+/** Who caused the violations in the cell that is asked about, as of the snapshot; worked out on a worker, and only while somebody looks. */
 public final class CauseModel {
-    /** A cause and the facts that it is of. */
-    public record Answer(Facts facts, Cause cause) {
+    /** A cause and the snapshot that it is of. */
+    public record Answer(PlayheadSnapshot snapshot, Cause cause) {
     }
 
-    private record Question(Facts facts, Expectations.Place place) {
+    private record Question(PlayheadSnapshot snapshot, Expectations.Place place) {
     }
 
     private final ReadOnlyObjectWrapper<Optional<Answer>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
-    private final LatestWins<Question, Answer> answers;
-    private final FactsModel facts;
+    private final LatestOnlyWorker<Question, Answer> answers;
+    private final SnapshotModel snapshot;
     private final Expectations expectations;
     private boolean watched;
 
-    public CauseModel(FactsModel facts, Expectations expectations, Environment environment) {
-        this.facts = facts;
+    public CauseModel(SnapshotModel snapshot, Expectations expectations, Environment environment) {
+        this.snapshot = snapshot;
         this.expectations = expectations;
-        answers = new LatestWins<>(environment.facts(), environment.owner(), CauseModel::answer, found -> value.set(Optional.of(found)));
-        facts.valueProperty().addListener((property, before, now) -> ask());
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), CauseModel::answer,
+                found -> value.set(Optional.of(found)));
+        snapshot.valueProperty().addListener((property, before, now) -> ask());
         expectations.placeProperty().addListener((property, before, now) -> ask());
     }
 
@@ -46,12 +47,12 @@ public final class CauseModel {
         if (place.isEmpty()) {
             value.set(Optional.empty());
         } else if (watched) {
-            answers.request(new Question(facts.get(), place.get()));
+            answers.request(new Question(snapshot.get(), place.get()));
         }
     }
 
     private static Answer answer(Question asked) {
-        Facts of = asked.facts();
+        PlayheadSnapshot of = asked.snapshot();
         return new Answer(of, Cause.of(of.run().trace(), of.position(), of.violations(), asked.place().user(), asked.place().tick()));
     }
 }

@@ -14,7 +14,7 @@ import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -30,32 +30,33 @@ public final class CompareModel {
     }
 
     private final RunController runs;
-    private final ReadOnlyObjectWrapper<Optional<Compared>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
-    private final LatestWins<Pair, Compared> answers;
-    private final ObjectProperty<Beside> beside = new SimpleObjectProperty<>(this, "beside", Beside.GHOSTS);
+    private final ReadOnlyObjectWrapper<Optional<RunComparison>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final LatestOnlyWorker<Pair, RunComparison> answers;
+    private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
     /** Of the run that is compared with, as far as its rows have been shown. */
     private final IndexModel baseIndex = new IndexModel();
     private Optional<OpenRun> chosen = Optional.empty();
 
     public CompareModel(RunController runs, Environment environment) {
         this.runs = runs;
-        answers = new LatestWins<>(environment.facts(), environment.owner(), CompareModel::compare, this::found);
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), CompareModel::compare, this::found);
     }
 
     /** What came out; nothing if there is nothing to compare with, or not yet. */
-    public ReadOnlyObjectProperty<Optional<Compared>> valueProperty() {
+    public ReadOnlyObjectProperty<Optional<RunComparison>> valueProperty() {
         return value.getReadOnlyProperty();
     }
 
     /** How the schedule shows the other run. */
-    public ObjectProperty<Beside> besideProperty() {
+    public ObjectProperty<ComparisonMode> besideProperty() {
         return beside;
     }
 
     /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
     public Optional<OpenRun> inRows() {
-        return beside.get() != Beside.ROWS ? Optional.empty() : value.get().filter(compared -> compared.run().isSameRunAs(runs.run()))
-                .map(Compared::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+        return beside.get() != ComparisonMode.ROWS ? Optional.empty()
+                : value.get().filter(compared -> compared.run().isSameRunAs(runs.run()))
+                .map(RunComparison::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
     }
 
     /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
@@ -115,13 +116,13 @@ public final class CompareModel {
         }
     }
 
-    private void found(Compared compared) {
+    private void found(RunComparison compared) {
         if (compared.run().isSameRunAs(runs.run()) && base().filter(compared.base()::isSameRunAs).isPresent()) {
             value.set(Optional.of(compared));
         }
     }
 
-    private static Compared compare(Pair pair) {
+    private static RunComparison compare(Pair pair) {
         RunMeasures before = RunMeasures.at(pair.base().jobs(), pair.base().trace(), pair.base().trace().eventCount());
         RunMeasures after = RunMeasures.at(pair.run().jobs(), pair.run().trace(), pair.run().trace().eventCount());
         ReportOptions own = pair.run().reportOptions();
@@ -129,6 +130,6 @@ public final class CompareModel {
         MeasuredRun first = before.measured(own.withHorizon(horizon));
         MeasuredRun second = after.measured(own.withHorizon(horizon));
         Comparison comparison = new Comparison(List.of(new ComparedRun("A", first), new ComparedRun("B", second)), 0);
-        return new Compared(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
+        return new RunComparison(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
     }
 }

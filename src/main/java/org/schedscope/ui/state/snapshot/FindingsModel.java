@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.ReadSchedule;
 
@@ -22,10 +22,11 @@ public final class FindingsModel {
     }
 
     private final ReadOnlyObjectWrapper<Optional<Findings>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
-    private final LatestWins<OpenRun, Findings> answers;
+    private final LatestOnlyWorker<OpenRun, Findings> answers;
 
     public FindingsModel(Environment environment) {
-        answers = new LatestWins<>(environment.facts(), environment.owner(), FindingsModel::look, found -> value.set(Optional.of(found)));
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), FindingsModel::look,
+                found -> value.set(Optional.of(found)));
     }
 
     /** Empty until somebody has asked; for a moment that of another run. */

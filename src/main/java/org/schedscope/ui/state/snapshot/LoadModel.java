@@ -4,7 +4,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 
 /** The load over all that has been recorded, for the scrubber; computed on a worker. */
 public final class LoadModel {
@@ -12,11 +12,11 @@ public final class LoadModel {
     private static final int PARTS = 1024;
 
     private final ReadOnlyObjectWrapper<LoadProfile> value = new ReadOnlyObjectWrapper<>(this, "value");
-    private final LatestWins<Trace, LoadProfile> answers;
+    private final LatestOnlyWorker<Trace, LoadProfile> answers;
 
     public LoadModel(Trace first, Environment environment) {
         value.set(LoadProfile.of(first, PARTS));
-        answers = new LatestWins<>(environment.facts(), environment.owner(), trace -> LoadProfile.of(trace, PARTS), value::set);
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), trace -> LoadProfile.of(trace, PARTS), value::set);
     }
 
     public ReadOnlyObjectProperty<LoadProfile> valueProperty() {

@@ -9,7 +9,7 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /** The probes of the open run's queues, kept so that the next question about a queue begins where the last one was answered. */
 final class QueueProbes {
-    private final ProbesOfPart<QueueProbe> probes = new ProbesOfPart<>((run, part, queue) ->
+    private final PartProbes<QueueProbe> probes = new PartProbes<>((run, part, queue) ->
             new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
     /** What waits in a queue after the events before a position, the next to start first. */

@@ -51,7 +51,7 @@ public final class UserOutcomes {
             value.set(List.of());
         } else if (before.complete()) {
             EetCapacity capacity = expectations.get().capacity();
-            environment.facts().execute(() -> {
+            environment.answers().execute(() -> {
                 Outcome outcome = new Outcome(before.setup().policy(), capacity,
                         RunMeasures.at(before.jobs(), before.trace(), before.trace().eventCount())
                                 .report(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).users());

@@ -11,7 +11,7 @@ import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 
-/** Looks for breakpoints in what has been recorded, a slice at a time, so that facts need not wait. Used on one worker. */
+/** Looks for breakpoints in what has been recorded, a slice at a time, so that snapshots need not wait. Used on one worker. */
 final class BreakpointSearch {
     /** Events read for all breakpoints together at a time: some hundredths of a second. */
     private static final int SLICE = 500_000;

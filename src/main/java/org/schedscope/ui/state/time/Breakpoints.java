@@ -18,7 +18,7 @@ import org.schedscope.breakpoint.ConditionText;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -39,7 +39,7 @@ public final class Breakpoints {
     private final ObservableList<Breakpoint> list = FXCollections.observableArrayList();
     private final ObservableList<Breakpoint> readOnly = FXCollections.unmodifiableObservableList(list);
     private final ReadOnlyIntegerWrapper findings = new ReadOnlyIntegerWrapper(this, "findings", 0);
-    private final LatestWins<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
+    private final LatestOnlyWorker<BreakpointSearch.Question, BreakpointSearch.Answer> answers;
     private final Map<Integer, BreakpointHits> hits = new TreeMap<>();
     /** The lists of other workloads, by their names: one that was edited keeps its list. */
     private final Map<String, List<Breakpoint>> elsewhere = new TreeMap<>();
@@ -49,7 +49,7 @@ public final class Breakpoints {
 
     public Breakpoints(OpenRun run, Environment environment) {
         this.run = run;
-        answers = new LatestWins<>(environment.facts(), environment.owner(), new BreakpointSearch()::answer, this::found);
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), new BreakpointSearch()::answer, this::found);
     }
 
     /** In the order in which they were added. */

@@ -113,11 +113,13 @@ public final class ExperimentsWindow {
         ready.getItems().setAll(ExperimentsMenu.readyMade(session));
         Button open = button("open", () -> chooseFile(owner));
         Button folder = button("folder", () -> chooseFolder(owner));
-        Button picture = button("picture", () -> figure.exhibit().ifPresent(exhibit -> PictureSheet.only(owner, session, exhibit).show()));
+        Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,
+                exportable).show()));
         Button report = button("report", () -> chooseReport(owner));
         picture.setDisable(true);
-        session.experiments().figure().drawnProperty().addListener((property, before, now) -> picture.setDisable(figure.exhibit().isEmpty()));
-        picture.setDisable(figure.exhibit().isEmpty());
+        session.experiments().figure().drawnProperty().addListener(
+                change -> picture.setDisable(figure.exportable().isEmpty()));
+        picture.setDisable(figure.exportable().isEmpty());
         report.setDisable(session.experiments().openedProperty().get().isEmpty());
         session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
         HBox bar = new HBox(8, ready, open, folder, Parts.gap(), picture, report);

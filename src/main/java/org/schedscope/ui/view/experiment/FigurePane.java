@@ -11,7 +11,7 @@ import javafx.scene.layout.BorderPane;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.experiment.figure.DrawnFigure;
@@ -91,8 +91,8 @@ final class FigurePane {
     }
 
     /** The figure to be taken out of the window, if there is one. */
-    Optional<Exhibit> exhibit() {
-        return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exhibit.of(drawn.spec().id(),
+    Optional<Exportable> exportable() {
+        return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exportable.of(drawn.spec().id(),
                 title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART.spoken()),
                 rows -> drawn.plot().get().data(rows)));
     }

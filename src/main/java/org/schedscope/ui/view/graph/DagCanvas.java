@@ -21,7 +21,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.model.Job;
@@ -62,11 +62,11 @@ final class DagCanvas extends PaintedRegion {
         setMinSize(0, 0);
         getChildren().add(canvas);
         session.playhead().movesProperty().addListener(change -> requestLayout());
-        session.facts().valueProperty().addListener(change -> requestLayout());
+        session.snapshot().valueProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
         session.runs().runProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
-        session.colouring().byProperty().addListener(change -> requestLayout());
+        session.colours().byProperty().addListener(change -> requestLayout());
         setOnScroll(this::scrolled);
         setOnMousePressed(event -> {
             lastX = event.getX() / look.zoom();
@@ -115,7 +115,7 @@ final class DagCanvas extends PaintedRegion {
     }
 
     /** The whole graph as a picture, with who waits for whom. */
-    Optional<Exhibit> picture(String headline, String caption) {
+    Optional<Exportable> picture(String headline, String caption) {
         if (shown.isEmpty()) {
             return Optional.empty();
         }
@@ -131,7 +131,7 @@ final class DagCanvas extends PaintedRegion {
         Picture picture = new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
                 new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)),
                 Messages.CHART.spoken());
-        return Optional.of(Exhibit.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
+        return Optional.of(Exportable.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
     }
 
     private static void edges(Job job, DataRows rows) throws IOException {
@@ -151,7 +151,8 @@ final class DagCanvas extends PaintedRegion {
     private DagLane.Progress stateOf() {
         Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
         TaskHistory history = index.history();
-        return new DagLane.Progress(task -> history.state(task, at), session.colouring().fills(session.runs().run(), session.facts().get()));
+        return new DagLane.Progress(task -> history.state(task, at),
+                session.colours().fills(session.runs().run(), session.snapshot().get()));
     }
 
     private Highlight highlight() {

@@ -12,8 +12,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
-import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.chart.picture.Exportable;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChartLook;
@@ -87,8 +87,8 @@ public final class DagView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return canvas.picture(title.get() + ": " + detail.get(), Exhibits.caption(session.facts().get())).stream().toList();
+    public List<Exportable> exportables() {
+        return canvas.picture(title.get() + ": " + detail.get(), RunExports.caption(session.snapshot().get())).stream().toList();
     }
 
     @Override

@@ -67,7 +67,7 @@ public final class HelpPages {
     }
 
     private static HelpPage policy(Policy policy) {
-        PolicyInfo info = Explained.policy(policy);
+        PolicyInfo info = LocalisedDescriptions.policy(policy);
         return new HelpPage(HelpPage.id(Section.POLICIES, info.name()), Section.POLICIES, info.name(), List.of(
                 line("first", info.summary()), line("formula", info.formula()), line("source", info.source()),
                 line("turn", TEXTS.text(info.starvationFree() ? "turn.free" : "turn.possible")), line("remarks", info.remarks()),
@@ -78,14 +78,15 @@ public final class HelpPages {
     private static HelpPage preset(Preset preset) {
         String with = preset.parameters().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(", "));
         return new HelpPage(HelpPage.id(Section.PRESETS, preset.name()), Section.PRESETS, preset.name(), List.of(
-                line("meaning", Explained.preset(preset)), line("runs.in", preset.scheduler()),
+                line("meaning", LocalisedDescriptions.preset(preset)), line("runs.in", preset.scheduler()),
                 line("with", preset.policy() + (with.isEmpty() ? "" : "; " + with)), line("source", preset.source()),
                 line("option", "--policy " + preset.name())));
     }
 
     private static HelpPage scheduler(SchedulerKind kind) {
         return new HelpPage(HelpPage.id(Section.SCHEDULERS, kind.name()), Section.SCHEDULERS, kind.name(), List.of(
-                line("meaning", Explained.scheduler(kind)), line("source", kind.source()), line("settings", names(kind.parameters())),
+                line("meaning", LocalisedDescriptions.scheduler(kind)), line("source", kind.source()),
+                        line("settings", names(kind.parameters())),
                 line("option", "--scheduler " + kind.name())));
     }
 
@@ -105,7 +106,8 @@ public final class HelpPages {
     }
 
     private static HelpPage parameter(Parameter parameter, Set<String> owners) {
-        List<Line> lines = new ArrayList<>(List.of(line("meaning", Explained.meaning(parameter)), line("values", Explained.range(parameter))));
+        List<Line> lines = new ArrayList<>(List.of(line("meaning", LocalisedDescriptions.meaning(parameter)),
+                line("values", LocalisedDescriptions.range(parameter))));
         if (parameter instanceof Parameter.Choice choice) {
             choice.values().forEach(value -> lines.add(new Line("", Messages.WINDOW.textOr("parameter." + parameter.name() + "." + value, ""))));
         }
@@ -166,10 +168,11 @@ public final class HelpPages {
     private static List<Line> words() {
         List<Line> lines = new ArrayList<>();
         for (Variable variable : Variable.values()) {
-            lines.add(new Line(lines.isEmpty() ? TEXTS.text("words") : "", variable.word() + ": " + Explained.variable(variable)));
+            lines.add(new Line(lines.isEmpty() ? TEXTS.text("words") : "",
+                    variable.word() + ": " + LocalisedDescriptions.variable(variable)));
         }
         for (Function function : Function.values()) {
-            lines.add(new Line("", function.word() + ": " + Explained.function(function)));
+            lines.add(new Line("", function.word() + ": " + LocalisedDescriptions.function(function)));
         }
         return lines;
     }

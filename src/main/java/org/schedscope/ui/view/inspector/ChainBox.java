@@ -11,7 +11,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Why;
+import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.ShareBar;
@@ -40,11 +40,11 @@ final class ChainBox extends VBox {
         tasks.setId("chain");
         tasks.setAccessibleText(TEXTS.text("chain.accessible"));
         getChildren().addAll(head, shares, tasks);
-        session.why().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.why().get());
+        session.explanation().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.explanation().get());
     }
 
-    private void show(Why why) {
+    private void show(Explanation why) {
         boolean told = why.chain().isPresent() && !why.chain().get().links().isEmpty()
                 && session.selection().get().isJob(why.chain().get().job());
         setVisible(told);

@@ -14,13 +14,13 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.IndexList;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Numbers;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
@@ -29,7 +29,7 @@ public final class EventsView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private final Session session;
-    private final Numbers events = new Numbers();
+    private final IndexList events = new IndexList();
     private final TableView<Integer> table = new TableView<>(events);
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private EventText text;
@@ -131,10 +131,10 @@ public final class EventsView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
+    public List<Exportable> exportables() {
         Trace trace = run.trace();
         int count = session.playhead().position();
-        return List.of(Exhibit.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, count, rows)));
+        return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, count, rows)));
     }
 
     @Override

@@ -9,11 +9,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
@@ -37,30 +37,30 @@ public final class InspectorView implements View {
         clear.setAccessibleText(TEXTS.text("inspector.clear.accessible"));
         node.setMinSize(0, 0);
         node.setId("inspector");
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener((property, before, now) -> show(session.facts().get()));
-        show(session.facts().get());
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
+        session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
+        show(session.snapshot().get());
     }
 
-    private void show(Facts facts) {
+    private void show(PlayheadSnapshot snapshot) {
         Selected selected = session.selection().get();
-        boolean known = session.runs().run().isSameRunAs(facts.run());
+        boolean known = session.runs().run().isSameRunAs(snapshot.run());
         clear.setVisible(selected.user().isPresent());
-        if (known && selected.task().isPresent() && facts.story().isPresent() && selected.isTask(facts.story().get().task())) {
+        if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
             int task = selected.task().getAsInt();
-            title.set(facts.run().index().label(task));
-            detail.set(taskPage.show(facts, facts.story().get()));
+            title.set(snapshot.run().index().label(task));
+            detail.set(taskPage.show(snapshot, snapshot.story().get()));
             scroll(taskPage.node());
         } else if (known && selected.task().isEmpty() && selected.job().isPresent()) {
             int job = selected.job().getAsInt();
-            title.set(facts.run().index().job(job).id());
-            detail.set(Texts.state(facts.states().job(job)));
-            jobPage.show(facts, job);
+            title.set(snapshot.run().index().job(job).id());
+            detail.set(StateLabels.state(snapshot.states().job(job)));
+            jobPage.show(snapshot, job);
             node.setCenter(jobPage.node());
         } else if (known && selected.job().isEmpty() && selected.user().isPresent()) {
             title.set(selected.user().get());
             detail.set(TEXTS.text("inspector.user"));
-            userPage.show(facts, selected.user().get());
+            userPage.show(snapshot, selected.user().get());
             node.setCenter(userPage.node());
         } else if (selected.job().isEmpty()) {
             title.set(TEXTS.text("inspector.title"));

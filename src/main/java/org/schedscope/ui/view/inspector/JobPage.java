@@ -17,12 +17,12 @@ import org.schedscope.model.Job;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.BreakpointMenu;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.StopMenu;
-import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.view.kit.StateLabels;
 
 /** The inspector's page about a job: its figures and its tasks. */
 final class JobPage {
@@ -35,7 +35,7 @@ final class JobPage {
     private final ListView<Integer> list = new ListView<>(tasks);
     private final ScrollPane node = new ScrollPane();
     private final Session session;
-    private Facts facts;
+    private PlayheadSnapshot snapshot;
 
     JobPage(Session session) {
         this.session = session;
@@ -49,7 +49,7 @@ final class JobPage {
                 selectTask();
             }
         });
-        new StopMenu(session).listen(list);
+        new BreakpointMenu(session).listen(list);
         list.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 selectTask();
@@ -76,8 +76,8 @@ final class JobPage {
         return node;
     }
 
-    void show(Facts now, int number) {
-        facts = now;
+    void show(PlayheadSnapshot now, int number) {
+        snapshot = now;
         Job job = now.run().index().job(number);
         grid.clear();
         grid.add(TEXTS.text("fact.user"), job.user());
@@ -112,10 +112,11 @@ final class JobPage {
                 setGraphic(null);
                 return;
             }
-            TaskState state = facts.states().task(task);
-            var what = facts.run().index().task(task);
-            setGraphic(Parts.icon(Texts.icon(state)));
-            setText(TEXTS.text("inspector.task-line", what.id(), Texts.state(state), Figures.whole(what.exec()), Figures.whole(what.cores())));
+            TaskState state = snapshot.states().task(task);
+            var what = snapshot.run().index().task(task);
+            setGraphic(Parts.icon(StateLabels.icon(state)));
+            setText(TEXTS.text("inspector.task-line", what.id(), StateLabels.state(state), Figures.whole(what.exec()),
+                    Figures.whole(what.cores())));
         }
     }
 }

@@ -12,8 +12,8 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.state.snapshot.QueueWait;
-import org.schedscope.ui.state.snapshot.Why;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.TaskLink;
@@ -31,7 +31,7 @@ final class PassList {
     private final VBox lines = new VBox(4);
     private final VBox node = new VBox(5, show, lines);
     private Optional<QueueWait> shown = Optional.empty();
-    private List<Why.Loss> losses = List.of();
+    private List<Explanation.Loss> losses = List.of();
     private WorkloadIndex index;
     private boolean open;
 
@@ -42,11 +42,11 @@ final class PassList {
         show.setOnAction(pressed -> {
             open = !open;
             show.setVisited(false);
-            session.why().wantLosses(open);
+            session.explanation().wantLosses(open);
             fill();
         });
         lines.setId("pass-lines");
-        session.why().valueProperty().addListener((property, before, now) -> detail(now.losses()));
+        session.explanation().valueProperty().addListener((property, before, now) -> detail(now.losses()));
     }
 
     Node node() {
@@ -64,11 +64,11 @@ final class PassList {
         node.setVisible(wait.isPresent());
         node.setManaged(wait.isPresent());
         open &= sameTask;
-        session.why().wantLosses(open);
+        session.explanation().wantLosses(open);
         fill();
     }
 
-    private void detail(List<Why.Loss> now) {
+    private void detail(List<Explanation.Loss> now) {
         if (!now.equals(losses)) {
             losses = now;
             fill();
@@ -97,7 +97,8 @@ final class PassList {
     }
 
     private Node line(QueueWait wait, QueueWait.Pass pass, String widest) {
-        Optional<Why.Loss> known = losses.stream().filter(loss -> loss.pass().equals(pass) && loss.self().task() == wait.task()).findFirst();
+        Optional<Explanation.Loss> known = losses.stream().filter(loss -> loss.pass().equals(pass)
+                && loss.self().task() == wait.task()).findFirst();
         Label text = Parts.label(known.map(this::told).orElseGet(() -> brief(pass)), "step-detail");
         VBox body = new VBox(1, text);
         int other = pass.first().orElse(known.map(loss -> loss.head().task()).orElse(wait.task()));
@@ -119,7 +120,7 @@ final class PassList {
                 : TEXTS.text("passes.first", first, Figures.whole(pass.started()), Figures.whole(pass.queued()));
     }
 
-    private String told(Why.Loss loss) {
+    private String told(Explanation.Loss loss) {
         QueueWait.Pass pass = loss.pass();
         String queued = Figures.whole(pass.queued());
         String key = StorySteps.shortKey(loss.self().key());

@@ -17,7 +17,7 @@ import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -45,7 +45,7 @@ final class TaskPage {
         why.setAlignment(Pos.BASELINE_LEFT);
         node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
-        session.why().valueProperty().addListener((property, before, now) -> flips.show(now.selected(), now.of().run().index()));
+        session.explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(), now.of().run().index()));
         flips.show(Optional.empty(), session.runs().run().index());
     }
 
@@ -54,11 +54,11 @@ final class TaskPage {
     }
 
     /** Shows a task; returns what it is doing in a few words. */
-    String show(Facts facts, TaskStory story) {
+    String show(PlayheadSnapshot snapshot, TaskStory story) {
         int number = story.task();
-        Task task = facts.run().index().task(number);
-        int job = facts.run().index().jobOf(number);
-        TaskState state = facts.states().task(number);
+        Task task = snapshot.run().index().task(number);
+        int job = snapshot.run().index().jobOf(number);
+        TaskState state = snapshot.states().task(number);
         grid.clear();
         if (story.started().isPresent()) {
             grid.add(TEXTS.text("fact.start"), Figures.whole(story.started().getAsLong()));
@@ -67,27 +67,27 @@ final class TaskPage {
             grid.add(TEXTS.text("fact.end"), Figures.whole(story.finished().getAsLong()));
         } else if (state == TaskState.RUNNING) {
             TaskStory.Piece piece = story.pieces().get(story.pieces().size() - 1);
-            long estimate = task.estimatedDurationOn(facts.run().platform().clusters().get(story.cluster().orElseThrow()));
+            long estimate = task.estimatedDurationOn(snapshot.run().platform().clusters().get(story.cluster().orElseThrow()));
             grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
         }
         grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
-        grid.add(TEXTS.text("fact.rank"), Figures.whole(facts.run().input().estimatedPaths().rank(number)));
-        grid.add(TEXTS.text(facts.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
-                Figures.decimal(facts.slr(job), 2, SpokenLanguage.now()));
-        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(facts.run().jobs().criticalPath(job)));
+        grid.add(TEXTS.text("fact.rank"), Figures.whole(snapshot.run().input().estimatedPaths().rank(number)));
+        grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
+                Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));
+        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(snapshot.run().jobs().criticalPath(job)));
         TaskStory.Shares parts = story.shares();
         shares.show(parts);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
                 story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", Figures.whole(parts.total())));
-        List<StorySteps.Step> now = StorySteps.of(facts.run().trace(), story, facts.queueing());
+        List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing());
         if (!now.equals(told)) {
             told = now;
             String widest = Parts.widest(now.stream().map(TaskPage::tick));
             steps.getChildren().setAll(now.stream().map(step -> row(step, widest, step == now.get(now.size() - 1))).toList());
         }
-        passes.show(facts.run().index(), facts.queueing());
+        passes.show(snapshot.run().index(), snapshot.queueing());
         boolean placed = story.cluster().isPresent();
-        String where = placed ? facts.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
+        String where = placed ? snapshot.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
         return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
     }
 

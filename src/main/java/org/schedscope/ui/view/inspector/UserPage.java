@@ -6,7 +6,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -26,9 +26,9 @@ final class UserPage {
     }
 
     /** Shows a user, if the workload has one of this name. */
-    void show(Facts facts, String user) {
+    void show(PlayheadSnapshot snapshot, String user) {
         grid.clear();
-        Optional<UserRow> found = facts.report().users().stream().filter(row -> row.user().equals(user)).findFirst();
+        Optional<UserRow> found = snapshot.report().users().stream().filter(row -> row.user().equals(user)).findFirst();
         found.ifPresent(row -> {
             add("column.jobs", Figures.whole(row.jobs()));
             add("column.late", Figures.whole(row.violated()));

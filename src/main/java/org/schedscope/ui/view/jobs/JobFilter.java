@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.textfield.TextFields;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.view.kit.StateLabels;
 
 /** What says which jobs are listed: words, and states. */
 final class JobFilter extends HBox {
@@ -42,7 +42,7 @@ final class JobFilter extends HBox {
     }
 
     private CheckMenuItem item(JobState state) {
-        CheckMenuItem item = new CheckMenuItem(Texts.state(state));
+        CheckMenuItem item = new CheckMenuItem(StateLabels.state(state));
         item.setSelected(true);
         item.selectedProperty().addListener((property, before, now) -> change.accept(order -> {
             Set<JobState> states = EnumSet.noneOf(JobState.class);

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.JobState;
-import org.schedscope.ui.state.snapshot.Facts;
-import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.StateLabels;
 
 /**
  * Which jobs are listed and in what order.
@@ -51,27 +51,27 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
     /**
      * The jobs to list, by number.
      *
-     * @param facts as of which they stand so
+     * @param snapshot as of which they stand so
      */
-    record Listing(JobOrder order, Facts facts, List<Integer> jobs) {
+    record Listing(JobOrder order, PlayheadSnapshot snapshot, List<Integer> jobs) {
     }
 
-    Listing listing(Facts facts) {
-        return new Listing(this, facts, arrange(facts));
+    Listing listing(PlayheadSnapshot snapshot) {
+        return new Listing(this, snapshot, arrange(snapshot));
     }
 
     /** The numbers of the jobs to list. */
-    public List<Integer> arrange(Facts facts) {
-        WorkloadIndex index = facts.run().index();
+    public List<Integer> arrange(PlayheadSnapshot snapshot) {
+        WorkloadIndex index = snapshot.run().index();
         List<Integer> jobs = new ArrayList<>();
         for (int job = 0; job < index.jobCount(); job++) {
-            JobState state = facts.states().job(job);
+            JobState state = snapshot.states().job(job);
             if (states.contains(state) && matches(index.job(job), state)) {
                 jobs.add(job);
             }
         }
         if (by != By.FILE) {
-            Comparator<Integer> order = comparator(facts);
+            Comparator<Integer> order = comparator(snapshot);
             jobs.sort(descending ? order.reversed() : order);
         }
         return jobs;
@@ -80,22 +80,22 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
     private boolean matches(Job job, JobState state) {
         for (String word : words) {
             if (!job.id().toLowerCase(Locale.ROOT).contains(word) && !job.user().toLowerCase(Locale.ROOT).contains(word)
-                    && !Texts.state(state).toLowerCase(Locale.ROOT).startsWith(word)) {
+                    && !StateLabels.state(state).toLowerCase(Locale.ROOT).startsWith(word)) {
                 return false;
             }
         }
         return true;
     }
 
-    private Comparator<Integer> comparator(Facts facts) {
-        WorkloadIndex index = facts.run().index();
+    private Comparator<Integer> comparator(PlayheadSnapshot snapshot) {
+        WorkloadIndex index = snapshot.run().index();
         return switch (by) {
             case FILE -> Comparator.naturalOrder();
             case ID -> Comparator.comparing(job -> index.job(job).id());
-            case USER -> Comparator.comparingInt(job -> facts.violations().placeOf(facts.run().jobs().userOf(job)));
-            case STATE -> Comparator.comparing(job -> facts.states().job(job));
-            case TASKS -> Comparator.comparingDouble(job -> (double) facts.states().tasksDone(job) / index.taskCountOf(job));
-            case SLR -> Comparator.comparingDouble(job -> Double.isNaN(facts.slr(job)) ? -1 : facts.slr(job));
+            case USER -> Comparator.comparingInt(job -> snapshot.violations().placeOf(snapshot.run().jobs().userOf(job)));
+            case STATE -> Comparator.comparing(job -> snapshot.states().job(job));
+            case TASKS -> Comparator.comparingDouble(job -> (double) snapshot.states().tasksDone(job) / index.taskCountOf(job));
+            case SLR -> Comparator.comparingDouble(job -> Double.isNaN(snapshot.slr(job)) ? -1 : snapshot.slr(job));
         };
     }
 }

@@ -31,14 +31,14 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.kit.BreakpointMenu;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.StopMenu;
-import org.schedscope.ui.view.kit.Texts;
+import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
@@ -61,13 +61,13 @@ public final class JobsView implements View {
     private final LiveCells live = new LiveCells(shown);
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
     private final Consumer<Supplier<JobOrder.Listing>> questions;
-    private Facts facts;
+    private PlayheadSnapshot snapshot;
     private boolean selecting;
 
     public JobsView(Session session) {
         this.session = session;
         questions = session.answering(Supplier::get, this::arranged);
-        facts = session.facts().get();
+        snapshot = session.snapshot().get();
         buildTable();
         HBox footRow = new HBox(Parts.icon("late"), foot);
         footRow.getStyleClass().add("panel-foot");
@@ -77,10 +77,10 @@ public final class JobsView implements View {
         filter.setMinHeight(Region.USE_PREF_SIZE);
         footRow.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
-        session.facts().lateProperty().addListener((property, before, now) -> describe());
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
+        session.snapshot().lateProperty().addListener((property, before, now) -> describe());
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
-        session.colouring().byProperty().addListener(change -> live.changed());
+        session.colours().byProperty().addListener(change -> live.changed());
         arrange();
     }
 
@@ -94,31 +94,34 @@ public final class JobsView implements View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first", job -> facts.run().index().job(job).id()), JobOrder.By.ID);
+        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first",
+                job -> snapshot.run().index().job(job).id()), JobOrder.By.ID);
         id.setCellFactory(column -> new JobCell("first") {
             @Override
             void show(int job) {
-                setText(facts.run().index().job(job).id());
+                setText(snapshot.run().index().job(job).id());
                 chip(this, job);
                 setGraphicTextGap(6);
             }
         });
-        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim", job -> facts.run().index().job(job).user()), JobOrder.By.USER);
+        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim",
+                job -> snapshot.run().index().job(job).user()), JobOrder.By.USER);
         user.setCellFactory(column -> new UserCell());
-        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state", job -> Texts.state(facts.states().job(job))), JobOrder.By.STATE);
+        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state", job -> StateLabels.state(snapshot.states().job(job))),
+                JobOrder.By.STATE);
         state.setCellFactory(column -> new JobCell("state") {
             @Override
             void show(int job) {
-                JobState now = facts.states().job(job);
-                Parts.showIcon(this, Texts.icon(now));
+                JobState now = snapshot.states().job(job);
+                Parts.showIcon(this, StateLabels.icon(now));
                 setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-                setAccessibleText(Texts.state(now));
+                setAccessibleText(StateLabels.state(now));
             }
         });
         TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
-                job -> facts.states().tasksDone(job) + "/" + facts.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
+                job -> snapshot.states().tasksDone(job) + "/" + snapshot.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
         TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num",
-                job -> Figures.decimal(facts.slr(job), 6, SpokenLanguage.now())), JobOrder.By.SLR);
+                job -> Figures.decimal(snapshot.slr(job), 6, SpokenLanguage.now())), JobOrder.By.SLR);
         slr.setCellFactory(column -> new SlrCell());
         table.getColumns().addAll(List.of(id, user, state, tasks, slr));
         Runnable layOut = Parts.layOutColumns(table, user, session.settings().themeProperty());
@@ -144,7 +147,7 @@ public final class JobsView implements View {
                 session.selection().selectJob(now);
             }
         });
-        new StopMenu(session).listen(table);
+        new BreakpointMenu(session).listen(table);
         table.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 session.selection().get().job().ifPresent(this::zoomTo);
@@ -154,13 +157,13 @@ public final class JobsView implements View {
 
     /** Kinds are of tasks: then jobs have no colour. */
     private void chip(Labeled cell, int job) {
-        Identity identity = session.colouring().of(facts.run().index());
+        Identity identity = session.colours().of(snapshot.run().index());
         if (identity.by() == ColourBy.VALUE) {
-            Parts.showValueChip(cell, session.colouring().value(facts).step(job));
+            Parts.showValueChip(cell, session.colours().value(snapshot).step(job));
         } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
             cell.setGraphic(null);
         } else {
-            Parts.showChip(cell, identity.of(job, facts.run().index().firstTask(job)));
+            Parts.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
         }
     }
 
@@ -172,9 +175,9 @@ public final class JobsView implements View {
 
     /** A double click shows a job's whole time. */
     private void zoomTo(int job) {
-        long from = facts.run().index().job(job).arrival();
-        boolean ended = facts.states().jobEnd(job) > 0;
-        long to = Math.max(from + 1, ended ? facts.states().jobEnd(job) : facts.tick());
+        long from = snapshot.run().index().job(job).arrival();
+        boolean ended = snapshot.states().jobEnd(job) > 0;
+        long to = Math.max(from + 1, ended ? snapshot.states().jobEnd(job) : snapshot.tick());
         double room = (to - from) * 0.05;
         session.timeline().show(new TickRange(from - room, to + room));
     }
@@ -210,9 +213,9 @@ public final class JobsView implements View {
         return by == JobOrder.By.SLR || by == JobOrder.By.TASKS;
     }
 
-    private void show(Facts now) {
-        boolean sameRun = now.run().isSameRunAs(facts.run());
-        facts = now;
+    private void show(PlayheadSnapshot now) {
+        boolean sameRun = now.run().isSameRunAs(snapshot.run());
+        snapshot = now;
         if (!sameRun) {
             arrange();
             return;
@@ -227,7 +230,7 @@ public final class JobsView implements View {
 
     /** What has been asked meanwhile is answered later. */
     private void arranged(JobOrder.Listing listing) {
-        if (listing.order().equals(order) && listing.facts().run().isSameRunAs(facts.run())) {
+        if (listing.order().equals(order) && listing.snapshot().run().isSameRunAs(snapshot.run())) {
             list(listing.jobs());
         }
     }
@@ -238,7 +241,7 @@ public final class JobsView implements View {
     }
 
     private void arrange() {
-        list(order.arrange(facts));
+        list(order.arrange(snapshot));
     }
 
     private void list(List<Integer> jobs) {
@@ -265,14 +268,15 @@ public final class JobsView implements View {
     }
 
     private void describe() {
-        var states = facts.states();
+        var states = snapshot.states();
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
-        detail.set(session.facts().lateProperty().get() ? TEXTS.text("figures.late") : facts.position() == 0 ? TEXTS.text("jobs.detail.none", Figures.whole(facts.run().index().jobCount()))
+        detail.set(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.position() == 0
+                ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
-        foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(facts.run().index().jobCount())));
+        foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(snapshot.run().index().jobCount())));
     }
 
     /** Puts the caret into the filter. */
@@ -327,7 +331,7 @@ public final class JobsView implements View {
 
         @Override
         void show(int job) {
-            setText(facts.run().index().job(job).user());
+            setText(snapshot.run().index().job(job).user());
             whole.setText(getText());
             setTooltip(whole);
         }
@@ -351,14 +355,14 @@ public final class JobsView implements View {
 
         @Override
         void show(int job) {
-            double slr = facts.slr(job);
+            double slr = snapshot.slr(job);
             // Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing.
-            setText(Double.isNaN(slr) ? "" : shownSlr(slr, facts.isSlrSoFar(job)));
-            exact.setText(TEXTS.text(facts.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
+            setText(Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.isSlrSoFar(job)));
+            exact.setText(TEXTS.text(snapshot.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
                     Figures.decimal(slr, 6, SpokenLanguage.now())));
-            Parts.mark(this, "muted", facts.isSlrSoFar(job));
+            Parts.mark(this, "muted", snapshot.isSlrSoFar(job));
             setTooltip(Double.isNaN(slr) ? null : exact);
-            setGraphic(facts.isLate(job) ? mark : null);
+            setGraphic(snapshot.isLate(job) ? mark : null);
         }
     }
 }

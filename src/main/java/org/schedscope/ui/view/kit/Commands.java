@@ -26,7 +26,7 @@ import javafx.stage.Window;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
-import org.schedscope.ui.state.time.ScheduleWalk;
+import org.schedscope.ui.state.time.TaskNavigator;
 
 /** Everything that has a key, by id in the order of the shortcuts sheet. Menus, keys and the sheet are made from it. */
 public final class Commands {
@@ -37,16 +37,16 @@ public final class Commands {
 
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
 
-    private static final Map<ScheduleWalk.Way, String> WALKS = new EnumMap<>(Map.of(
-            ScheduleWalk.Way.CORE_LATER, "Alt+Right",
-            ScheduleWalk.Way.CORE_EARLIER, "Alt+Left",
-            ScheduleWalk.Way.CORE_ABOVE, "Alt+Up",
-            ScheduleWalk.Way.CORE_BELOW, "Alt+Down",
-            ScheduleWalk.Way.JOB_NEXT, "J",
-            ScheduleWalk.Way.JOB_BACK, "Shift+J",
-            ScheduleWalk.Way.PATH_NEXT, "C",
-            ScheduleWalk.Way.PATH_BACK, "Shift+C",
-            ScheduleWalk.Way.WAITED_FOR, "W"));
+    private static final Map<TaskNavigator.Move, String> WALKS = new EnumMap<>(Map.of(
+            TaskNavigator.Move.CORE_LATER, "Alt+Right",
+            TaskNavigator.Move.CORE_EARLIER, "Alt+Left",
+            TaskNavigator.Move.CORE_ABOVE, "Alt+Up",
+            TaskNavigator.Move.CORE_BELOW, "Alt+Down",
+            TaskNavigator.Move.JOB_NEXT, "J",
+            TaskNavigator.Move.JOB_BACK, "Shift+J",
+            TaskNavigator.Move.PATH_NEXT, "C",
+            TaskNavigator.Move.PATH_BACK, "Shift+C",
+            TaskNavigator.Move.WAITED_FOR, "W"));
 
     private final Map<String, Command> commands = new LinkedHashMap<>();
     /** Held here: the toolkit's list of windows outlives this one. */
@@ -106,8 +106,8 @@ public final class Commands {
         add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
         add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
         add("instant-back", "Shift+Left", playhead.atStartProperty(), () -> playhead.stepInstant(-1));
-        add("continue", "F8", playhead.atEndProperty(), () -> session.travel().goOn());
-        add("continue-back", "Shift+F8", playhead.atStartProperty(), () -> session.travel().goBack());
+        add("continue", "F8", playhead.atEndProperty(), () -> session.breakpointNavigator().goOn());
+        add("continue-back", "Shift+F8", playhead.atStartProperty(), () -> session.breakpointNavigator().goBack());
         add("play", "Space", NEVER, playhead::togglePlay);
         add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
@@ -121,7 +121,7 @@ public final class Commands {
         add("divergence", "N", NEVER, session::toNextDifference);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
-        WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.walk().go(way)));
+        WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.taskNavigator().go(way)));
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
@@ -149,7 +149,7 @@ public final class Commands {
     }
 
     /** The command that goes a way from the selected task. */
-    public static String id(ScheduleWalk.Way way) {
+    public static String id(TaskNavigator.Move way) {
         return "walk-" + way.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -157,7 +157,7 @@ public final class Commands {
         return Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty(), session.selection().valueProperty());
     }
 
-    private static BooleanExpression lessonIs(Session session, Predicate<Optional<LessonModel.Given>> state) {
+    private static BooleanExpression lessonIs(Session session, Predicate<Optional<LessonModel.Progress>> state) {
         return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty());
     }
 

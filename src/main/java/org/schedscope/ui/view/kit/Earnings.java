@@ -7,7 +7,7 @@ import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /** What tasks would earn their jobs, as a text in a column. */
 public final class Earnings {
@@ -22,18 +22,18 @@ public final class Earnings {
         return value.isPresent() ? amount(value.getAsDouble()) : "\u2013";
     }
 
-    /** What a job has earned or lost, a line if it has a value curve and has ended where the facts are. */
+    /** What a job has earned or lost, a line if it has a value curve and has ended where the snapshot is. */
     public static List<String> ofJob(Session session, int job) {
-        Facts facts = session.facts().get();
-        if (!facts.run().isSameRunAs(session.runs().run())) {
+        PlayheadSnapshot snapshot = session.snapshot().get();
+        if (!snapshot.run().isSameRunAs(session.runs().run())) {
             return List.of();
         }
-        OptionalDouble earned = session.colouring().value(facts).earned(job);
+        OptionalDouble earned = session.colours().value(snapshot).earned(job);
         if (earned.isEmpty()) {
             return List.of();
         }
-        String most = amount(facts.run().index().job(job).value().orElseThrow().max().toDouble());
-        return List.of(facts.states().job(job) == JobState.STARVED ? TEXTS.text("hover.starved", most)
+        String most = amount(snapshot.run().index().job(job).value().orElseThrow().max().toDouble());
+        return List.of(snapshot.states().job(job) == JobState.STARVED ? TEXTS.text("hover.starved", most)
                 : TEXTS.text("hover.earned", amount(earned.getAsDouble()), most));
     }
 

@@ -194,7 +194,7 @@ public final class Parts {
         column.getStyleClass().add(style);
         column.setPrefWidth(width);
         column.getProperties().put(WIDTH, width);
-        column.getProperties().put(TableFigures.TOLD, told);
+        column.getProperties().put(TableExport.TOLD, told);
         column.setReorderable(false);
         column.setSortable(false);
         return column;

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 
 /**
  * A part of the window with a title of its own. The window draws the head (title, detail, controls at the right) or the tab; the
@@ -40,7 +40,7 @@ public interface View {
     }
 
     /** What of it can be taken out as it is now, beside the charts of the run; nothing unless a view has something. */
-    default List<Exhibit> exhibits() {
+    default List<Exportable> exportables() {
         return List.of();
     }
 

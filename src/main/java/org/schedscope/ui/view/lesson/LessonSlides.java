@@ -10,7 +10,7 @@ import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Writes a lesson as slides, in the language and the theme of the window. */
@@ -39,7 +39,7 @@ public final class LessonSlides {
 
         @Override
         public PolicyInfo policy(Policy policy) {
-            return Explained.policy(policy);
+            return LocalisedDescriptions.policy(policy);
         }
     }
 }

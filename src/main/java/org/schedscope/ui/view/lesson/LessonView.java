@@ -54,7 +54,7 @@ public final class LessonView implements View {
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
         show(Optional.empty(), lessons.get());
         // Cards of tasks have the colours of their bars; what is typed into other questions stays.
-        session.colouring().byProperty().addListener(change -> lessons.get().filter(given -> given.step().question()
+        session.colours().byProperty().addListener(change -> lessons.get().filter(given -> given.step().question()
                 .filter(Question.Next.class::isInstance).isPresent()).ifPresent(this::fill));
     }
 
@@ -96,13 +96,13 @@ public final class LessonView implements View {
         tellWhere(lessons.shownProperty().get());
     }
 
-    private void show(Optional<LessonModel.Given> before, Optional<LessonModel.Given> now) {
+    private void show(Optional<LessonModel.Progress> before, Optional<LessonModel.Progress> now) {
         if (now.isEmpty()) {
             title.set(TEXTS.text("title"));
             story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
             return;
         }
-        LessonModel.Given given = now.get();
+        LessonModel.Progress given = now.get();
         title.set(given.lesson().title());
         back.setDisable(given.isFirst());
         next.setDisable(given.isLast());
@@ -128,7 +128,7 @@ public final class LessonView implements View {
         }
     }
 
-    private void fill(LessonModel.Given given) {
+    private void fill(LessonModel.Progress given) {
         String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
         story.getChildren().setAll(words(step, "lesson-aside"), words(given.step().title(), "lesson-title"));
         given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));

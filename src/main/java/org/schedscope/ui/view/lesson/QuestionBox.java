@@ -21,7 +21,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Explained;
+import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -37,7 +37,7 @@ final class QuestionBox {
         lessons = session.lessons();
     }
 
-    Node of(LessonModel.Given given, Question question) {
+    Node of(LessonModel.Progress given, Question question) {
         Label ask = LessonView.words(question.ask(), "lesson-ask");
         ask.setId("lesson-ask");
         VBox box = new VBox(new HBox(8, ask, Parts.gap(), revealing(given, question)));
@@ -55,14 +55,14 @@ final class QuestionBox {
             box.getChildren().add(LessonView.words(question.because(), "lesson-text"));
         }
         if (given.revealed() && question instanceof Question.Next) {
-            PolicyInfo policy = Explained.policy(Schedulers.ordering(given.run().spec()));
+            PolicyInfo policy = LocalisedDescriptions.policy(Schedulers.ordering(given.run().spec()));
             box.getChildren().add(LessonView.words(policy.name() + ": " + policy.formula() + ". " + policy.summary(), "lesson-aside"));
         }
         return box;
     }
 
     /** Keys can be hidden so that a room can guess, and shown without an answer. */
-    private Button revealing(LessonModel.Given given, Question question) {
+    private Button revealing(LessonModel.Progress given, Question question) {
         String what = question instanceof Question.Next ? "keys" : "answer";
         Button button = new Button(TEXTS.text(what + (given.revealed() ? ".hide" : ".show")));
         button.setId("lesson-reveal");
@@ -71,7 +71,7 @@ final class QuestionBox {
         return button;
     }
 
-    private Optional<Label> verdict(LessonModel.Given given, Question question) {
+    private Optional<Label> verdict(LessonModel.Progress given, Question question) {
         if (!given.revealed()) {
             return Optional.empty();
         }
@@ -84,7 +84,7 @@ final class QuestionBox {
         return Optional.of(label);
     }
 
-    private static String answer(LessonModel.Given given, Question question) {
+    private static String answer(LessonModel.Progress given, Question question) {
         if (question instanceof Question.Next next) {
             return next.starting().stream().map(place -> given.run().input().index().label(next.queue().get(place).task()))
                     .collect(Collectors.joining(", "));
@@ -93,7 +93,7 @@ final class QuestionBox {
                 : Figures.brief(((Question.Figure) question).value(), 2, SpokenLanguage.now());
     }
 
-    private List<Node> options(LessonModel.Given given, Question.OneOf question) {
+    private List<Node> options(LessonModel.Progress given, Question.OneOf question) {
         List<Node> options = new ArrayList<>();
         for (int i = 0; i < question.options().size(); i++) {
             int number = i;

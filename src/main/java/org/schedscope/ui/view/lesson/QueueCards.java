@@ -26,17 +26,17 @@ final class QueueCards {
     private static final Messages TEXTS = LessonView.TEXTS;
 
     private final LessonModel lessons;
-    private final LessonModel.Given given;
+    private final LessonModel.Progress given;
     private final Question.Next question;
     private final WorkloadIndex index;
     private final Identity identity;
 
-    QueueCards(Session session, LessonModel.Given given, Question.Next question) {
+    QueueCards(Session session, LessonModel.Progress given, Question.Next question) {
         lessons = session.lessons();
         this.given = given;
         this.question = question;
         index = given.run().input().index();
-        identity = session.colouring().telling(index);
+        identity = session.colours().telling(index);
     }
 
     List<Node> nodes() {

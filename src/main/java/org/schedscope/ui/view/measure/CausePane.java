@@ -17,16 +17,16 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.CauseModel;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 
 /** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
 final class CausePane {
@@ -85,16 +85,16 @@ final class CausePane {
             node.getChildren().setAll(Parts.empty(TEXTS.text("cause.empty")));
             return;
         }
-        Facts facts = now.get().facts();
+        PlayheadSnapshot snapshot = now.get().snapshot();
         Cause cause = now.get().cause();
         // Holders are compared by what is listed of them: while time moves, most often nothing changes.
-        if (shownRun == facts.run().number() && shown.filter(before -> isSame(before, cause)).isPresent()) {
+        if (shownRun == snapshot.run().number() && shown.filter(before -> isSame(before, cause)).isPresent()) {
             return;
         }
         shown = Optional.of(cause);
-        shownRun = facts.run().number();
-        tell(facts, cause);
-        rows.setAll(rows(facts, cause));
+        shownRun = snapshot.run().number();
+        tell(snapshot, cause);
+        rows.setAll(rows(snapshot, cause));
         table.setVisible(!rows.isEmpty());
         node.getChildren().setAll(answer);
     }
@@ -104,8 +104,8 @@ final class CausePane {
                 && a.holders().jobs().equals(b.holders().jobs());
     }
 
-    private void tell(Facts facts, Cause cause) {
-        String user = facts.run().jobs().users().get(cause.user());
+    private void tell(PlayheadSnapshot snapshot, Cause cause) {
+        String user = snapshot.run().jobs().users().get(cause.user());
         String from = Figures.whole(cause.from());
         String to = Figures.whole(cause.to());
         sentence.getChildren().clear();
@@ -114,7 +114,7 @@ final class CausePane {
             return;
         }
         sentence.getChildren().add(Parts.label(TEXTS.text("cause.late", from, to, user)));
-        cause.late().stream().limit(NAMED).forEach(job -> sentence.getChildren().add(link(facts, job)));
+        cause.late().stream().limit(NAMED).forEach(job -> sentence.getChildren().add(link(snapshot, job)));
         if (cause.late().size() > NAMED) {
             sentence.getChildren().add(Parts.label(TEXTS.text("cause.more", Figures.whole(cause.late().size() - NAMED)), "muted"));
         }
@@ -124,8 +124,8 @@ final class CausePane {
         sentence.getChildren().add(held);
     }
 
-    private Node link(Facts facts, int job) {
-        Hyperlink link = new Hyperlink(facts.run().index().job(job).id());
+    private Node link(PlayheadSnapshot snapshot, int job) {
+        Hyperlink link = new Hyperlink(snapshot.run().index().job(job).id());
         link.getStyleClass().add("link");
         link.setOnAction(pressed -> {
             link.setVisited(false);
@@ -134,19 +134,20 @@ final class CausePane {
         return link;
     }
 
-    private static List<Row> rows(Facts facts, Cause cause) {
+    private static List<Row> rows(PlayheadSnapshot snapshot, Cause cause) {
         List<Row> rows = new ArrayList<>();
         double all = cause.holders().users().stream().mapToDouble(CoreHolders.UserShare::coreTicks).sum();
         for (CoreHolders.UserShare user : cause.holders().users()) {
             rows.add(new Row(user.user(), OptionalInt.empty(), user.coreTicks(), user.share()));
-            rows.addAll(user.jobs().stream().map(holder -> new Row(facts.run().index().job(holder.job()).id(), OptionalInt.of(holder.job()),
+            rows.addAll(user.jobs().stream().map(holder -> new Row(snapshot.run().index().job(holder.job()).id(),
+                    OptionalInt.of(holder.job()),
                     holder.coreTicks(), holder.coreTicks() / all)).collect(Collectors.toList()));
         }
         return rows;
     }
 
-    Exhibit exhibit() {
-        return TableFigures.of("cause", TEXTS.text("cause.accessible"), table);
+    Exportable exportable() {
+        return TableExport.of("cause", TEXTS.text("cause.accessible"), table);
     }
 
     Node node() {

@@ -25,20 +25,20 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Beside;
-import org.schedscope.ui.state.snapshot.Compared;
+import org.schedscope.ui.state.snapshot.ComparisonMode;
+import org.schedscope.ui.state.snapshot.RunComparison;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.RunNames;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.measure.ChangeCell.Verdict;
 
@@ -87,7 +87,8 @@ public final class CompareView implements View {
         sentence.setMaxWidth(Double.MAX_VALUE);
         with.setId("compare-with");
         with.setAccessibleText(TEXTS.text("with.accessible"));
-        beside = Choices.segments(TEXTS, "compare", "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
+        beside = Choices.segments(TEXTS, "compare", "beside", session.compare().besideProperty(), ComparisonMode.values(),
+                ComparisonMode::id);
         next.setId("compare-next");
         next.setOnAction(pressed -> session.toNextDifference());
         session.compare().valueProperty().addListener((property, before, now) -> show(now));
@@ -100,7 +101,7 @@ public final class CompareView implements View {
     private void showWhole() {
         double scale = Parts.scale(session.settings().themeProperty().get());
         for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
-            int longest = rows.stream().mapToInt(row -> TableFigures.told(column, row).length()).max().orElse(0);
+            int longest = rows.stream().mapToInt(row -> TableExport.told(column, row).length()).max().orElse(0);
             column.setMinWidth((BESIDES + DIGIT * longest) * scale);
         }
     }
@@ -114,7 +115,7 @@ public final class CompareView implements View {
 
     /** How the schedule shows the other run, for a menu. */
     public static List<MenuItem> besideItems(Session session) {
-        return Choices.items(TEXTS, "beside", session.compare().besideProperty(), Beside.values(), Beside::id);
+        return Choices.items(TEXTS, "beside", session.compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
     }
 
     private static String title(Metric metric) {
@@ -186,7 +187,7 @@ public final class CompareView implements View {
                 .orElse(TEXTS.text("with.none"))));
     }
 
-    private void show(Optional<Compared> compared) {
+    private void show(Optional<RunComparison> compared) {
         fillRuns();
         next.setDisable(compared.isEmpty());
         if (compared.isEmpty()) {
@@ -199,7 +200,7 @@ public final class CompareView implements View {
         show(compared.get());
     }
 
-    private void show(Compared compared) {
+    private void show(RunComparison compared) {
         String base = label(compared.base());
         String run = label(compared.run());
         baseTitle.set(TEXTS.text("column.base", base));
@@ -238,8 +239,8 @@ public final class CompareView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(TableFigures.of("compare", TEXTS.text("title"), table));
+    public List<Exportable> exportables() {
+        return List.of(TableExport.of("compare", TEXTS.text("title"), table));
     }
 
     @Override

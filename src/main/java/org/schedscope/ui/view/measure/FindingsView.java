@@ -14,14 +14,14 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.FindingsModel;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 
 /** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
@@ -129,8 +129,8 @@ public final class FindingsView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(TableFigures.of("findings", TEXTS.text("title"), table));
+    public List<Exportable> exportables() {
+        return List.of(TableExport.of("findings", TEXTS.text("title"), table));
     }
 
     @Override

@@ -8,14 +8,14 @@ import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 
 /** The run, or the ticks that the schedule shows, by cluster, user, kind or queue; put together beside the window. */
 final class GroupsTable {
@@ -26,9 +26,9 @@ final class GroupsTable {
      *
      * @param from first tick after which finishes count
      */
-    private record Question(Facts facts, GroupMeasures.By by, long from, long to) {
+    private record Question(PlayheadSnapshot snapshot, GroupMeasures.By by, long from, long to) {
         private List<GroupMeasures.Row> answer() {
-            return GroupMeasures.of(facts.run().trace(), facts.position(), facts.run().jobs(), by, from, to);
+            return GroupMeasures.of(snapshot.run().trace(), snapshot.position(), snapshot.run().jobs(), by, from, to);
         }
     }
 
@@ -62,14 +62,14 @@ final class GroupsTable {
     }
 
     /** @param asShown whether only the ticks count that the schedule shows now */
-    void show(Facts facts, GroupMeasures.By by, boolean asShown) {
+    void show(PlayheadSnapshot snapshot, GroupMeasures.By by, boolean asShown) {
         long from = asShown ? Math.max(0, (long) Math.floor(session.timeline().start())) : 0;
-        long to = asShown ? (long) Math.ceil(session.timeline().end()) : facts.tick();
-        questions.accept(new Question(facts, by, from, Math.max(from + 1, Math.min(to, Math.max(1, facts.tick())))));
+        long to = asShown ? (long) Math.ceil(session.timeline().end()) : snapshot.tick();
+        questions.accept(new Question(snapshot, by, from, Math.max(from + 1, Math.min(to, Math.max(1, snapshot.tick())))));
     }
 
-    Exhibit exhibit() {
-        return TableFigures.of("groups", TEXTS.text("group.accessible"), table);
+    Exportable exportable() {
+        return TableExport.of("groups", TEXTS.text("group.accessible"), table);
     }
 
     Node node() {

@@ -22,20 +22,20 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 
 /**
@@ -95,11 +95,11 @@ public final class MetricsView implements View {
     private final GroupsTable groups;
     private final StackPane node = new StackPane(table);
     private final List<Node> controls;
-    private final Supplier<Facts> facts;
+    private final Supplier<PlayheadSnapshot> snapshot;
     private boolean shown = true;
 
     public MetricsView(Session session) {
-        facts = session.facts()::get;
+        snapshot = session.snapshot()::get;
         groups = new GroupsTable(session);
         controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
                 Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
@@ -122,7 +122,7 @@ public final class MetricsView implements View {
         Help.explains(table, () -> Optional.ofNullable(table.getSelectionModel().getSelectedItem())
                 .map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         node.setMinSize(0, 0);
-        session.facts().valueProperty().addListener((property, before, now) -> showNow());
+        session.snapshot().valueProperty().addListener((property, before, now) -> showNow());
         session.timeline().startProperty().addListener(change -> showInterval());
         session.timeline().ticksPerPixelProperty().addListener(change -> showInterval());
         ticks.addListener(change -> showNow());
@@ -149,9 +149,9 @@ public final class MetricsView implements View {
         if (!shown) {
             return;
         }
-        show(facts.get().report());
+        show(snapshot.get().report());
         if (of.get() != Of.RUN) {
-            groups.show(facts.get(), GroupMeasures.By.valueOf(of.get().name()), ticks.get() == Ticks.SHOWN);
+            groups.show(snapshot.get(), GroupMeasures.By.valueOf(of.get().name()), ticks.get() == Ticks.SHOWN);
         }
     }
 
@@ -188,8 +188,8 @@ public final class MetricsView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(of.get() == Of.RUN ? TableFigures.of("metrics", TEXTS.text("title"), table) : groups.exhibit());
+    public List<Exportable> exportables() {
+        return List.of(of.get() == Of.RUN ? TableExport.of("metrics", TEXTS.text("title"), table) : groups.exportable());
     }
 
     @Override

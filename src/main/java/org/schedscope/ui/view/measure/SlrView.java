@@ -33,7 +33,7 @@ public final class SlrView implements View {
         controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
         plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail.get(), scale.get()));
         plot.setId("slr");
-        session.facts().valueProperty().addListener((property, before, now) -> {
+        session.snapshot().valueProperty().addListener((property, before, now) -> {
             if (shown) {
                 describe(now.report());
             }
@@ -51,7 +51,7 @@ public final class SlrView implements View {
     }
 
     private RunReport report() {
-        return session.facts().get().report();
+        return session.snapshot().get().report();
     }
 
     private void describe(RunReport report) {

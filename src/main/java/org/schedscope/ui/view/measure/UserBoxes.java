@@ -13,13 +13,13 @@ import org.schedscope.chart.paint.Java2dPainter;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.UserFigure;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.UserOutcomes;
 import org.schedscope.ui.view.kit.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
@@ -42,29 +42,29 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
 
     /** The outcomes of a session as of now. */
     static UserBoxes of(Session session) {
-        Facts facts = session.facts().get();
+        PlayheadSnapshot snapshot = session.snapshot().get();
         List<String> names = new ArrayList<>();
         List<List<UserRow>> users = new ArrayList<>();
         for (UserOutcomes.Outcome outcome : session.outcomes().valueProperty().get()) {
-            boolean again = outcome.policy().equals(facts.run().setup().policy());
-            if (!again && outcome.capacity().equals(facts.expected().capacity())) {
+            boolean again = outcome.policy().equals(snapshot.run().setup().policy());
+            if (!again && outcome.capacity().equals(snapshot.expected().capacity())) {
                 names.add(outcome.policy());
                 users.add(outcome.users());
             }
         }
-        names.add(TEXTS.text("boxes.now", facts.run().setup().policy()));
-        users.add(facts.report().users());
+        names.add(TEXTS.text("boxes.now", snapshot.run().setup().policy()));
+        users.add(snapshot.report().users());
         return new UserBoxes(names, users);
     }
 
     /** Both plots as pictures with the figures behind them. */
-    List<Exhibit> exhibits(String caption) {
-        return List.of(exhibit("violated-eet", "boxes.veet", UserFigure.VIOLATED, caption),
-                exhibit("weighted-tardiness", "boxes.tardiness", UserFigure.TARDINESS, caption));
+    List<Exportable> exportables(String caption) {
+        return List.of(exportable("violated-eet", "boxes.veet", UserFigure.VIOLATED, caption),
+                exportable("weighted-tardiness", "boxes.tardiness", UserFigure.TARDINESS, caption));
     }
 
-    private Exhibit exhibit(String name, String title, UserFigure figure, String caption) {
-        return Exhibit.of(name, TEXTS.text(title), () -> new Picture(TEXTS.text(title), caption, Optional.empty(),
+    private Exportable exportable(String name, String title, UserFigure figure, String caption) {
+        return Exportable.of(name, TEXTS.text(title), () -> new Picture(TEXTS.text(title), caption, Optional.empty(),
                 sheet -> sheet.chart(figure.boxes(names, users, sheet.palette(), sheet.texts()), PICTURE_HEIGHT),
                 Messages.CHART.spoken()), this::write);
     }

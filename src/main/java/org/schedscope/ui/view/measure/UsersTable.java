@@ -11,15 +11,15 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 
 /** A row per user, in the order of the heatmap's rows; choosing one selects the user. */
 final class UsersTable {
@@ -54,7 +54,7 @@ final class UsersTable {
                 session.selection().selectUser(now.figures().user());
             }
         });
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow());
     }
 
@@ -64,16 +64,16 @@ final class UsersTable {
 
     void setShown(boolean now) {
         shown = now;
-        show(session.facts().get());
+        show(session.snapshot().get());
     }
 
-    private void show(Facts facts) {
+    private void show(PlayheadSnapshot snapshot) {
         if (!shown) {
             return;
         }
-        ViolationGrid grid = facts.violations();
+        ViolationGrid grid = snapshot.violations();
         List<Row> now = IntStream.range(0, grid.users().size()).mapToObj(grid::user)
-                .map(number -> new Row(number, facts.report().users().get(number))).toList();
+                .map(number -> new Row(number, snapshot.report().users().get(number))).toList();
         if (!now.equals(rows)) {
             following = true;
             rows.setAll(now);
@@ -95,8 +95,8 @@ final class UsersTable {
         following = false;
     }
 
-    Exhibit exhibit() {
-        return TableFigures.of("users", TEXTS.text("title"), table);
+    Exportable exportable() {
+        return TableExport.of("users", TEXTS.text("title"), table);
     }
 
     Node node() {
@@ -113,7 +113,7 @@ final class UsersTable {
         protected void updateItem(Row row, boolean empty) {
             super.updateItem(row, empty);
             setText(empty || row == null ? null : row.figures().user());
-            if (empty || row == null || session.colouring().byProperty().get() != ColourBy.USER) {
+            if (empty || row == null || session.colours().byProperty().get() != ColourBy.USER) {
                 setGraphic(null);
             } else {
                 Parts.showChip(this, row.number());

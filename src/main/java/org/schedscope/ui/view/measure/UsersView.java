@@ -9,9 +9,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.ViolationView;
-import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChartLook;
 import org.schedscope.ui.view.kit.ChartRegion;
@@ -55,7 +55,7 @@ public final class UsersView implements View {
         boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
         boxes.setId("user-boxes");
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
-        session.facts().valueProperty().addListener(change -> showBoxes());
+        session.snapshot().valueProperty().addListener(change -> showBoxes());
         session.outcomes().valueProperty().addListener(change -> showBoxes());
         use = new UseStrips(session, look);
         Button choose = new Button(TEXTS.text("choose"));
@@ -123,11 +123,11 @@ public final class UsersView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
+    public List<Exportable> exportables() {
         return switch (show.get()) {
-            case TABLE -> List.of(table.exhibit());
-            case CAUSE -> List.of(cause.exhibit());
-            case BOXES -> UserBoxes.of(session).exhibits(Exhibits.caption(session.facts().get()));
+            case TABLE -> List.of(table.exportable());
+            case CAUSE -> List.of(cause.exportable());
+            case BOXES -> UserBoxes.of(session).exportables(RunExports.caption(session.snapshot().get()));
             case USE -> List.of();
         };
     }

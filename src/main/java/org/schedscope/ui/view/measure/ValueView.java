@@ -16,7 +16,7 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.ValueCurvePlot;
 import org.schedscope.model.Job;
@@ -25,9 +25,9 @@ import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.base.PaintedRegion;
 import org.schedscope.ui.view.kit.ChartLook;
 import org.schedscope.ui.view.kit.Earnings;
@@ -52,63 +52,63 @@ public final class ValueView implements View {
         this.session = session;
         look = new ChartLook(session);
         plot.setId("value");
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
-        session.selection().valueProperty().addListener((property, before, now) -> show(session.facts().get()));
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
+        session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
         look.valueProperty().addListener(change -> plot.requestLayout());
-        show(session.facts().get());
+        show(session.snapshot().get());
     }
 
-    private void show(Facts facts) {
-        if (!session.runs().run().isSameRunAs(facts.run())) {
+    private void show(PlayheadSnapshot snapshot) {
+        if (!session.runs().run().isSameRunAs(snapshot.run())) {
             return;
         }
         content = Optional.empty();
         detail.set("");
-        sentence = TEXTS.text(hasCurves(facts) ? "empty" : "empty.run");
+        sentence = TEXTS.text(hasCurves(snapshot) ? "empty" : "empty.run");
         session.selection().get().job().ifPresent(job -> {
-            Job what = facts.run().index().job(job);
-            sentence = hasCurves(facts) ? TEXTS.text("empty.curve", what.id()) : sentence;
-            what.value().ifPresent(curve -> show(facts, job, curve));
+            Job what = snapshot.run().index().job(job);
+            sentence = hasCurves(snapshot) ? TEXTS.text("empty.curve", what.id()) : sentence;
+            what.value().ifPresent(curve -> show(snapshot, job, curve));
         });
         plot.setAccessibleText(TEXTS.text("accessible", detail.get().isEmpty() ? sentence : detail.get()));
         plot.requestLayout();
     }
 
-    private void show(Facts facts, int job, ValueCurve curve) {
-        JobState state = facts.states().job(job);
-        double slr = facts.slr(job);
+    private void show(PlayheadSnapshot snapshot, int job, ValueCurve curve) {
+        JobState state = snapshot.states().job(job);
+        double slr = snapshot.slr(job);
         boolean ended = state == JobState.FINISHED || state == JobState.STARVED;
-        detail.set(detail(facts, job, curve));
+        detail.set(detail(snapshot, job, curve));
         String label = Figures.decimal(slr, 2, SpokenLanguage.now());
         String mark = TEXTS.text(state == JobState.STARVED ? "starved" : ended ? "ended" : "now", label);
-        OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(facts, job)
+        OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(snapshot, job)
                 : OptionalLong.empty();
-        ValueOverTime value = facts.run().input().valueOverTime(job).orElseThrow();
+        ValueOverTime value = snapshot.run().input().valueOverTime(job).orElseThrow();
         OptionalDouble now = state == JobState.TO_COME ? OptionalDouble.empty() : OptionalDouble.of(slr);
         content = Optional.of(new ValueCurvePlot.Content(curve, now, mark,
                 projected.isPresent() ? OptionalDouble.of((double) projected.getAsLong() / value.criticalPath()) : OptionalDouble.empty(),
                 projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
     }
 
-    private boolean hasCurves(Facts facts) {
-        if (knownRun != facts.run().number()) {
-            knownRun = facts.run().number();
-            curves = facts.run().workload().hasValueCurves();
+    private boolean hasCurves(PlayheadSnapshot snapshot) {
+        if (knownRun != snapshot.run().number()) {
+            knownRun = snapshot.run().number();
+            curves = snapshot.run().workload().hasValueCurves();
         }
         return curves;
     }
 
-    private static String detail(Facts facts, int job, ValueCurve curve) {
-        String id = facts.run().index().job(job).id();
+    private static String detail(PlayheadSnapshot snapshot, int job, ValueCurve curve) {
+        String id = snapshot.run().index().job(job).id();
         String most = Earnings.amount(curve.max().toDouble());
-        JobState state = facts.states().job(job);
+        JobState state = snapshot.states().job(job);
         if (state == JobState.TO_COME || state == JobState.STARVED) {
             return TEXTS.text(state == JobState.STARVED ? "detail.starved" : "detail.coming", id, most);
         }
-        long end = state == JobState.FINISHED ? facts.states().jobEnd(job) : facts.tick();
-        ValueOverTime earned = new ValueOverTime(curve, facts.run().jobs().criticalPath(job));
+        long end = state == JobState.FINISHED ? snapshot.states().jobEnd(job) : snapshot.tick();
+        ValueOverTime earned = new ValueOverTime(curve, snapshot.run().jobs().criticalPath(job));
         return TEXTS.text(state == JobState.FINISHED ? "detail.finished" : "detail.active", id,
-                Earnings.amount(earned.exactValue(end - facts.run().index().job(job).arrival()).toDouble()), most);
+                Earnings.amount(earned.exactValue(end - snapshot.run().index().job(job).arrival()).toDouble()), most);
     }
 
     private static List<String> projection(ValueOverTime value, long response) {
@@ -120,11 +120,12 @@ public final class ValueView implements View {
     }
 
     /** As schedulers project it: the largest rank of a task that has not started, from now on; none if all have. */
-    private static OptionalLong projectedResponse(Facts facts, int job) {
-        int first = facts.run().index().firstTask(job);
-        return IntStream.range(first, facts.run().index().firstTask(job + 1))
-                .filter(task -> facts.states().task(task) != TaskState.RUNNING && facts.states().task(task) != TaskState.FINISHED)
-                .mapToLong(task -> facts.run().input().estimatedPaths().rank(task) + facts.tick() - facts.run().index().job(job).arrival())
+    private static OptionalLong projectedResponse(PlayheadSnapshot snapshot, int job) {
+        int first = snapshot.run().index().firstTask(job);
+        return IntStream.range(first, snapshot.run().index().firstTask(job + 1))
+                .filter(task -> snapshot.states().task(task) != TaskState.RUNNING && snapshot.states().task(task) != TaskState.FINISHED)
+                .mapToLong(task -> snapshot.run().input().estimatedPaths().rank(task) + snapshot.tick() - snapshot.run().index().job(job)
+                        .arrival())
                 .max();
     }
 
@@ -139,14 +140,14 @@ public final class ValueView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
+    public List<Exportable> exportables() {
         if (content.isEmpty()) {
             return List.of();
         }
         ValueCurvePlot.Content curve = content.get();
-        String caption = Exhibits.caption(session.facts().get());
+        String caption = RunExports.caption(session.snapshot().get());
         String about = TEXTS.text("title") + ": " + detail.get();
-        return List.of(Exhibit.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
+        return List.of(Exportable.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
                         ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(), box.height())),
                         Messages.CHART.spoken())));

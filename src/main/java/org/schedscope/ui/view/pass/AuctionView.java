@@ -16,20 +16,20 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Auction;
+import org.schedscope.ui.state.snapshot.AuctionReport;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.KeyCell;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.SideBySide;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 
@@ -57,7 +57,7 @@ public final class AuctionView implements View {
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
-    private Auction auction;
+    private AuctionReport auction;
     private int shownRun = -1;
     private boolean aboutValue;
     private Runnable hide;
@@ -79,7 +79,7 @@ public final class AuctionView implements View {
     }
 
     private OpenRun run() {
-        return auction.facts().run();
+        return auction.snapshot().run();
     }
 
     private long tick() {
@@ -142,7 +142,7 @@ public final class AuctionView implements View {
         return run().platform().clusters().get(cluster).id();
     }
 
-    private void show(Auction now) {
+    private void show(AuctionReport now) {
         auction = now;
         if (shownRun != run().number()) {
             shownRun = run().number();
@@ -184,7 +184,7 @@ public final class AuctionView implements View {
             return TEXTS.text("empty.overtaking");
         }
         return run().hasCentralQueue() ? TEXTS.text("empty")
-                : TEXTS.text("empty.cluster", clusterName(auction.facts().queueNumber()));
+                : TEXTS.text("empty.cluster", clusterName(auction.snapshot().queueNumber()));
     }
 
     @Override
@@ -203,8 +203,8 @@ public final class AuctionView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(TableFigures.of("auction", TEXTS.text("title"), table));
+    public List<Exportable> exportables() {
+        return List.of(TableExport.of("auction", TEXTS.text("title"), table));
     }
 
     @Override

@@ -15,7 +15,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.scheduler.fourphase.PhasesPass.Commitment;
 import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
@@ -25,12 +25,12 @@ import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Phases;
+import org.schedscope.ui.state.snapshot.PhaseReport;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.SideBySide;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 
@@ -55,7 +55,7 @@ public final class PhasesView implements View {
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
-    private Phases phases;
+    private PhaseReport phases;
     private boolean plans = true;
     private Runnable hide;
 
@@ -78,7 +78,7 @@ public final class PhasesView implements View {
     }
 
     private OpenRun run() {
-        return phases.facts().run();
+        return phases.snapshot().run();
     }
 
     private void buildTable() {
@@ -142,7 +142,7 @@ public final class PhasesView implements View {
         return run().platform().clusters().get(cluster).id();
     }
 
-    private void show(Phases now) {
+    private void show(PhaseReport now) {
         phases = now;
         sentence.setText(now.pass().isPresent() ? "" : why());
         sentence.setVisible(now.pass().isEmpty());
@@ -209,8 +209,8 @@ public final class PhasesView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(TableFigures.of("phases", TEXTS.text("title"), table));
+    public List<Exportable> exportables() {
+        return List.of(TableExport.of("phases", TEXTS.text("title"), table));
     }
 
     @Override

@@ -9,8 +9,8 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.FlipDistance;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
-import org.schedscope.ui.state.snapshot.Why;
+import org.schedscope.ui.state.snapshot.Explanation;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.FlipTexts;
 import org.schedscope.ui.view.inspector.StorySteps;
 import org.schedscope.ui.view.kit.Messages;
@@ -42,14 +42,14 @@ final class QueueTerms extends VBox {
             each.setMinHeight(USE_PREF_SIZE);
         }
         flips.setId("queue-flips");
-        session.facts().valueProperty().addListener((property, before, now) -> show());
-        session.why().valueProperty().addListener((property, before, now) -> show());
+        session.snapshot().valueProperty().addListener((property, before, now) -> show());
+        session.explanation().valueProperty().addListener((property, before, now) -> show());
         panel.heightProperty().addListener(change -> Platform.runLater(this::show));
         show();
     }
 
     private void show() {
-        Why why = session.why().get();
+        Explanation why = session.explanation().get();
         Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
                 .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
         setVisible(distance.isPresent());
@@ -64,14 +64,14 @@ final class QueueTerms extends VBox {
         });
     }
 
-    /** Why is answered after the facts: by then nobody may wait any more whom it tells of. */
-    private boolean stillWait(Why why, FlipDistance known) {
-        Facts now = session.facts().get();
+    /** The explanation comes after the snapshot: by then nobody may wait any more whom it tells of. */
+    private boolean stillWait(Explanation why, FlipDistance known) {
+        PlayheadSnapshot now = session.snapshot().get();
         return now.run().isSameRunAs(why.of().run()) && now.queueNumber() == why.of().queueNumber()
                 && now.queue().stream().filter(one -> one.task() == known.task() || one.task() == known.other()).count() == 2;
     }
 
-    private static String terms(Why why, WorkloadIndex index, int task) {
+    private static String terms(Explanation why, WorkloadIndex index, int task) {
         QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
         return TEXTS.text("terms", index.label(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
     }

@@ -18,10 +18,10 @@ import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
-import org.schedscope.ui.state.time.ScheduleWalk;
+import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.kit.BreakpointMenu;
 import org.schedscope.ui.view.kit.Commands;
-import org.schedscope.ui.view.kit.StopMenu;
 
 /** What mouse and keys do on the lanes; every deed is one call to the state. */
 final class ScheduleGestures {
@@ -51,7 +51,7 @@ final class ScheduleGestures {
         lanes.setOnMouseDragged(this::dragged);
         lanes.setOnMouseReleased(event -> seeking = false);
         lanes.setOnMouseClicked(this::clicked);
-        new StopMenu(session).listen(lanes);
+        new BreakpointMenu(session).listen(lanes);
         lanes.setOnMouseMoved(this::moved);
         lanes.setOnMouseExited(event -> {
             pointing = false;
@@ -202,7 +202,7 @@ final class ScheduleGestures {
     }
 
     /** A piece of the run that the open one is compared with. */
-    private OptionalInt comparedPieceAt(Optional<ComparedRows> rows, double x, double y) {
+    private OptionalInt comparedPieceAt(Optional<ComparisonRows> rows, double x, double y) {
         return isOnRows(x, y) && rows.isPresent() ? rows.get().lane().pieceAt(x, y) : OptionalInt.empty();
     }
 
@@ -212,7 +212,7 @@ final class ScheduleGestures {
         if (piece.isPresent()) {
             return OptionalInt.of(lanes.moment().trace().pieceTask(piece.getAsInt()));
         }
-        Optional<ComparedRows> rows = lanes.comparedRows(lanes.context());
+        Optional<ComparisonRows> rows = lanes.comparedRows(lanes.context());
         OptionalInt there = comparedPieceAt(rows, x, y);
         return there.isPresent() ? OptionalInt.of(rows.get().at().trace().pieceTask(there.getAsInt())) : there;
     }
@@ -266,7 +266,7 @@ final class ScheduleGestures {
         if (piece.isPresent()) {
             return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(lanes.index().history(), at, piece.getAsInt(), session), Optional.empty());
         }
-        Optional<ComparedRows> rows = lanes.comparedRows(context);
+        Optional<ComparisonRows> rows = lanes.comparedRows(context);
         OptionalInt there = comparedPieceAt(rows, x, y);
         if (there.isPresent()) {
             return new ScheduleHover(Optional.of(x), y, ScheduleTexts.comparedPiece(rows.get(), there.getAsInt(), session), Optional.empty());
@@ -301,17 +301,17 @@ final class ScheduleGestures {
     }
 
     private void key(KeyEvent event) {
-        Optional<ScheduleWalk.Way> way = switch (event.getCode()) {
-            case LEFT -> Optional.of(ScheduleWalk.Way.CORE_EARLIER);
-            case RIGHT -> Optional.of(ScheduleWalk.Way.CORE_LATER);
-            case UP -> Optional.of(ScheduleWalk.Way.CORE_ABOVE);
-            case DOWN -> Optional.of(ScheduleWalk.Way.CORE_BELOW);
+        Optional<TaskNavigator.Move> way = switch (event.getCode()) {
+            case LEFT -> Optional.of(TaskNavigator.Move.CORE_EARLIER);
+            case RIGHT -> Optional.of(TaskNavigator.Move.CORE_LATER);
+            case UP -> Optional.of(TaskNavigator.Move.CORE_ABOVE);
+            case DOWN -> Optional.of(TaskNavigator.Move.CORE_BELOW);
             default -> Optional.empty();
         };
         boolean plain = !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
         if (way.isPresent() && plain && session.selection().get().task().isPresent()) {
             event.consume();
-            session.walk().go(way.get());
+            session.taskNavigator().go(way.get());
         }
     }
 }

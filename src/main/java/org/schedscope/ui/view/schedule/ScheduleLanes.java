@@ -80,19 +80,19 @@ final class ScheduleLanes extends PaintedRegion {
         session.playhead().movesProperty().addListener(change -> requestLayout());
         session.playhead().tickProperty().addListener(change -> requestLayout());
         session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
-        session.facts().valueProperty().addListener(change -> requestLayout());
-        session.facts().lateProperty().addListener(change -> requestLayout());
+        session.snapshot().valueProperty().addListener(change -> requestLayout());
+        session.snapshot().lateProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
-        session.colouring().byProperty().addListener(change -> requestLayout());
+        session.colours().byProperty().addListener(change -> requestLayout());
         session.compare().valueProperty().addListener(change -> requestLayout());
         session.compare().besideProperty().addListener(change -> requestLayout());
         session.absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
-        session.walk().stepsProperty().addListener(change -> reveal());
+        session.taskNavigator().stepsProperty().addListener(change -> reveal());
         gestures = new ScheduleGestures(session, this);
     }
 
@@ -220,7 +220,7 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
-    Optional<ComparedRows> comparedRows(LaneContext context) {
+    Optional<ComparisonRows> comparedRows(LaneContext context) {
         Optional<OpenRun> base = session.compare().inRows();
         if (base.isEmpty() || layout.above().isEmpty()) {
             return Optional.empty();
@@ -236,11 +236,12 @@ final class ScheduleLanes extends PaintedRegion {
         }
         LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts());
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
-        return Optional.of(new ComparedRows(base.get(), there, at, new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
+        return Optional.of(new ComparisonRows(base.get(), there, at,
+                new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
     }
 
     ViolationGrid violations() {
-        return session.facts().get().violations();
+        return session.snapshot().get().violations();
     }
 
     HeatLane heat(LaneContext context) {
@@ -253,11 +254,11 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     private Fills fills() {
-        return session.colouring().fills(session.runs().run(), session.facts().get());
+        return session.colours().fills(session.runs().run(), session.snapshot().get());
     }
 
     private Identity identity() {
-        return session.colouring().of(session.runs().run().index());
+        return session.colours().of(session.runs().run().index());
     }
 
     private OptionalInt selectedUser() {
@@ -272,7 +273,7 @@ final class ScheduleLanes extends PaintedRegion {
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
         GanttLane gantt = gantt(context);
-        Optional<ComparedRows> other = comparedRows(context);
+        Optional<ComparisonRows> other = comparedRows(context);
         other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
         GanttFrame painted = other.isPresent() ? gantt.paint(fills(), highlight(), tag(session.runs().run(), false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
@@ -310,7 +311,7 @@ final class ScheduleLanes extends PaintedRegion {
         Painter painter = context.painter();
         heatHead(painter).paintGround();
         heat(context).paint(identity(), selectedUser());
-        boolean late = session.facts().lateProperty().get();
+        boolean late = session.snapshot().lateProperty().get();
         if (late || violations().largest() == 0) {
             painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
                     look.palette().of(Tone.MUTED), Painter.Anchor.START);

@@ -16,7 +16,7 @@ import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RunNames;
@@ -65,7 +65,7 @@ public final class ScheduleTexts {
     }
 
     /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
-    static List<String> comparedPiece(ComparedRows rows, int piece, Session session) {
+    static List<String> comparedPiece(ComparisonRows rows, int piece, Session session) {
         List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece));
         lines.add(1, RunNames.title(session, rows.run()));
         return lines;
@@ -137,11 +137,11 @@ public final class ScheduleTexts {
 
     /** {@code by user, cells of 10 ticks · 10 cores each · only /maths}. */
     static String heat(Session session) {
-        Facts facts = session.facts().get();
-        long bin = facts.violations().bin();
+        PlayheadSnapshot snapshot = session.snapshot().get();
+        long bin = snapshot.violations().bin();
         List<String> parts = new ArrayList<>();
         parts.add(bin == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", whole(bin)));
-        long[] cores = facts.report().users().stream().mapToLong(UserRow::capacity).distinct().sorted().toArray();
+        long[] cores = snapshot.report().users().stream().mapToLong(UserRow::capacity).distinct().sorted().toArray();
         parts.add(cores.length > 1 ? TEXTS.text("violations.capacities", whole(cores[0]), whole(cores[cores.length - 1]))
                 : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
         ViolationView view = session.expectations().get().view();

@@ -64,7 +64,7 @@ public final class ScheduleView implements View {
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
         showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
-                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
+                lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
         showing.managedProperty().bind(showing.visibleProperty());
         showing.getStyleClass().add("panel-detail");
         controls = buildControls();
@@ -83,7 +83,7 @@ public final class ScheduleView implements View {
         shown.textProperty().bind(showing.textProperty());
         fit.setTooltip(shown);
         fit.setOnAction(pressed -> session.timeline().fit());
-        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colouring().byProperty(), ColourBy.values(), ColourBy::name,
+        MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), ColourBy.values(), ColourBy::name,
                 tight);
         Tooltip told = new Tooltip();
         colour.setTooltip(told);
@@ -122,7 +122,7 @@ public final class ScheduleView implements View {
                 legend.getChildren().add(new Label(TEXTS.text("colour.legend.none")));
             }
         };
-        session.colouring().byProperty().addListener(change -> fill.run());
+        session.colours().byProperty().addListener(change -> fill.run());
         session.compare().valueProperty().addListener(change -> fill.run());
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
@@ -131,13 +131,13 @@ public final class ScheduleView implements View {
         });
         fill.run();
         legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
-                lanes.widthProperty(), session.colouring().byProperty(), session.settings().themeProperty()));
+                lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
         legend.managedProperty().bind(legend.visibleProperty());
         return legend;
     }
 
     private void shiftLegend(HBox legend, Tooltip told) {
-        boolean other = session.colouring().canTellShift();
+        boolean other = session.colours().canTellShift();
         told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
         legend.getChildren().clear();
         if (!other) {
@@ -152,11 +152,11 @@ public final class ScheduleView implements View {
     }
 
     private boolean isByShift() {
-        return session.colouring().byProperty().get() == ColourBy.SHIFT;
+        return session.colours().byProperty().get() == ColourBy.SHIFT;
     }
 
     private boolean isByValue() {
-        return session.colouring().byProperty().get() == ColourBy.VALUE;
+        return session.colours().byProperty().get() == ColourBy.VALUE;
     }
 
     private double zoomed(double width) {

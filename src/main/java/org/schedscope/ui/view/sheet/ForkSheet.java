@@ -36,7 +36,7 @@ public final class ForkSheet {
 
     private ForkSheet(Session session) {
         this.session = session;
-        draft = new ForkDraft(session.facts().get(), session.selection().get());
+        draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         scheduling = new RunSheetRows(session.runs().run());
         fillScheduling();
         draft.choices().parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());

@@ -21,9 +21,9 @@ import org.schedscope.policy.expression.Variable;
 import org.schedscope.ui.state.draft.OrderingDraft;
 import org.schedscope.ui.state.draft.OrderingDraft.Mistake;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -99,10 +99,10 @@ public final class OrderingSheet {
         GridPane grid = grid();
         int row = 0;
         for (Variable variable : Variable.values()) {
-            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(Explained.variable(variable)));
+            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(LocalisedDescriptions.variable(variable)));
         }
         for (Function function : Function.values()) {
-            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(Explained.function(function)));
+            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(LocalisedDescriptions.function(function)));
         }
         grid.addRow(row++, Parts.label("if(a < b, x, y)", "mono", "strong"), meaning(TEXTS.text("if")));
         grid.addRow(row, Parts.label("+ - * / ^", "mono", "strong"), meaning(TEXTS.text("operators")));

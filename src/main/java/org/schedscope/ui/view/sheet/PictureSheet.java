@@ -26,7 +26,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
@@ -55,13 +55,13 @@ public final class PictureSheet {
     }
 
     /** @param others what there is to take beside the charts of the run */
-    public static Dialog<ButtonType> of(Window owner, Session session, List<Exhibit> others) {
+    public static Dialog<ButtonType> of(Window owner, Session session, List<Exportable> others) {
         return new PictureSheet(session, new PictureDraft(session, others)).dialog(owner);
     }
 
     /** Of something that is not of the open run. */
-    public static Dialog<ButtonType> only(Window owner, Session session, Exhibit exhibit) {
-        return new PictureSheet(session, PictureDraft.only(session, exhibit)).dialog(owner);
+    public static Dialog<ButtonType> only(Window owner, Session session, Exportable exportable) {
+        return new PictureSheet(session, PictureDraft.only(session, exportable)).dialog(owner);
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
@@ -131,14 +131,14 @@ public final class PictureSheet {
         return HelpSheets.row(label(key), LABEL, nodes);
     }
 
-    private ComboBox<Exhibit> what() {
-        ComboBox<Exhibit> box = new ChoiceList<>();
+    private ComboBox<Exportable> what() {
+        ComboBox<Exportable> box = new ChoiceList<>();
         box.setId("picture-what");
-        box.getItems().setAll(draft.exhibits());
+        box.getItems().setAll(draft.exportables());
         box.setCellFactory(list -> new TitleCell());
         box.setButtonCell(new TitleCell());
         box.setPrefWidth(PREVIEW_WIDTH - LABEL - 8);
-        box.setValue(draft.exhibits().get(0));
+        box.setValue(draft.exportables().get(0));
         box.valueProperty().addListener((property, before, now) -> {
             draft.whatProperty().set(now.name());
             news.setText("");
@@ -220,9 +220,9 @@ public final class PictureSheet {
         none.setVisible(png.isEmpty());
     }
 
-    private static final class TitleCell extends ListCell<Exhibit> {
+    private static final class TitleCell extends ListCell<Exportable> {
         @Override
-        protected void updateItem(Exhibit item, boolean empty) {
+        protected void updateItem(Exportable item, boolean empty) {
             super.updateItem(item, empty);
             setText(empty || item == null ? null : item.title());
         }

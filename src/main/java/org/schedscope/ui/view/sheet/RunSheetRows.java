@@ -26,10 +26,10 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.draft.DraftField;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -117,7 +117,8 @@ final class RunSheetRows extends GridPane {
     }
 
     private static Optional<String> unit(DraftField field) {
-        return field.parameter().filter(Parameter.Whole.class::isInstance).map(whole -> Explained.unit((Parameter.Whole) whole));
+        return field.parameter().filter(Parameter.Whole.class::isInstance)
+                .map(whole -> LocalisedDescriptions.unit((Parameter.Whole) whole));
     }
 
     private static String option(DraftField field) {
@@ -203,18 +204,18 @@ final class RunSheetRows extends GridPane {
 
     private static String meaning(DraftField field) {
         if (field.name().equals("policy")) {
-            return Policies.find(field.text()).map(policy -> Explained.policy(policy).summary())
-                    .orElseGet(() -> Presets.find(field.text()).map(Explained::preset).orElse(""));
+            return Policies.find(field.text()).map(policy -> LocalisedDescriptions.policy(policy).summary())
+                    .orElseGet(() -> Presets.find(field.text()).map(LocalisedDescriptions::preset).orElse(""));
         }
         if (field.name().equals("scheduler")) {
-            return Schedulers.find(field.text()).map(Explained::scheduler).orElse("");
+            return Schedulers.find(field.text()).map(LocalisedDescriptions::scheduler).orElse("");
         }
-        return field.parameter().map(Explained::meaning).orElseGet(() -> TEXTS.text("field." + field.name() + ".meaning"));
+        return field.parameter().map(LocalisedDescriptions::meaning).orElseGet(() -> TEXTS.text("field." + field.name() + ".meaning"));
     }
 
     private String range(DraftField field) {
         String usual = field.usual().isEmpty() ? asGiven(field) : field.usual();
-        return field.parameter().map(parameter -> TEXTS.text("sheet.range", Explained.range(parameter), usual))
+        return field.parameter().map(parameter -> TEXTS.text("sheet.range", LocalisedDescriptions.range(parameter), usual))
                 .orElseGet(() -> TEXTS.has("field." + field.name() + ".range")
                         ? TEXTS.text("sheet.range", TEXTS.text("field." + field.name() + ".range"), usual) : TEXTS.text("sheet.default", usual));
     }

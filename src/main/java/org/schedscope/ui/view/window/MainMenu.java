@@ -21,7 +21,7 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.time.ScheduleWalk;
+import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.view.experiment.ExperimentsMenu;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -152,7 +152,7 @@ final class MainMenu extends HBox {
     }
 
     private Menu walkMenu() {
-        return menu("walk", Arrays.stream(ScheduleWalk.Way.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
+        return menu("walk", Arrays.stream(TaskNavigator.Move.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
     }
 
     private static Menu menu(String id, MenuItem... items) {

@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Faults;
@@ -77,7 +77,7 @@ public final class MainWindow {
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
     private final List<View> left;
-    private final LowerPart lower;
+    private final BottomTabs lower;
     private final List<View> explained;
     private final Help help;
     private Optional<Autosave> autosave = Optional.empty();
@@ -100,10 +100,10 @@ public final class MainWindow {
         transport = new TransportBar(session, commands);
         status = new StatusLine(session, commands);
         left = Views.at(Views.Place.LEFT, session);
-        jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), Proportions.JOBS_SHARE);
+        jobsAndGraph = split(Orientation.VERTICAL, List.of(Panel.of(jobs)), panels(left), SplitLayout.JOBS_SHARE);
         List<View> tabs = Views.at(Views.Place.TAB, session);
         List<View> middle = Views.at(Views.Place.CENTRE, session);
-        lower = new LowerPart(session, tabs, new BeginActions());
+        lower = new BottomTabs(session, tabs, new BeginActions());
         explained = Stream.of(middle, tabs, List.<View>of(jobs), left, side.views(), List.<View>of(lesson)).flatMap(List::stream).toList();
         timeViews = split(Orientation.VERTICAL, panels(middle), List.of(lower.node()), 0.74);
         VBox.setVgrow(timeViews, Priority.ALWAYS);
@@ -113,7 +113,7 @@ public final class MainWindow {
         centre.setMinSize(0, 0);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root(), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
-        new Proportions(session, columns, timeViews, jobsAndGraph).listen(scene);
+        new SplitLayout(session, columns, timeViews, jobsAndGraph).listen(scene);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
@@ -134,10 +134,13 @@ public final class MainWindow {
         showProblems(session.problems().get());
     }
 
-    /** Once a frame: lets time pass while playing, and looks after facts and background work. One that fails takes no other with it. */
+    /**
+     * Once a frame: lets time pass while playing, and looks after the snapshot and background work. One that fails takes no other with
+     * it.
+     */
     void pulse(long now) {
         Guard.run(() -> session.playhead().pulse(now));
-        Guard.run(session.facts()::pulse);
+        Guard.run(session.snapshot()::pulse);
         Guard.run(() -> session.index().pulse(session.runs().run()));
         Guard.run(session.compare()::pulse);
         Guard.run(() -> status.pulse(now));
@@ -261,10 +264,10 @@ public final class MainWindow {
 
         @Override
         public void exportPicture() {
-            List<Exhibit> others = new ArrayList<>();
-            left.forEach(view -> others.addAll(view.exhibits()));
-            others.addAll(side.queue().exhibits());
-            others.addAll(lower.shown().exhibits());
+            List<Exportable> others = new ArrayList<>();
+            left.forEach(view -> others.addAll(view.exportables()));
+            others.addAll(side.queue().exportables());
+            others.addAll(lower.shown().exportables());
             PictureSheet.of(stage, session, others).show();
         }
 
@@ -368,8 +371,8 @@ public final class MainWindow {
         public void escape() {
             if (session.problems().get().isPresent()) {
                 session.problems().dismiss();
-            } else if (session.travel().searchingProperty().get()) {
-                session.travel().cancel();
+            } else if (session.breakpointNavigator().searchingProperty().get()) {
+                session.breakpointNavigator().cancel();
             } else {
                 session.selection().clear();
             }

@@ -21,7 +21,7 @@ final class RightColumn {
         show(session.lessons().get());
     }
 
-    private void show(Optional<LessonModel.Given> given) {
+    private void show(Optional<LessonModel.Progress> given) {
         side.setVisible(given.isEmpty());
         lesson.setVisible(given.isPresent());
     }

@@ -35,10 +35,10 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Explained;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -216,10 +216,10 @@ final class RunToolBar extends HBox {
         Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
         List<MenuItem> items = new ArrayList<>(List.of(own, new SeparatorMenuItem()));
         for (Policy each : Policies.all()) {
-            items.add(policyItem(each.name(), Explained.policy(each).summary(), setup, group));
+            items.add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
         }
         for (Preset preset : Presets.all()) {
-            items.add(policyItem(preset.name(), Explained.preset(preset), setup, group));
+            items.add(policyItem(preset.name(), LocalisedDescriptions.preset(preset), setup, group));
         }
         if (setup.files().schedule().isEmpty()) {
             items.add(new SeparatorMenuItem());

@@ -37,7 +37,7 @@ public final class SchedScopeApp extends Application {
 
     private final ExecutorService reading = worker("reading");
     private final ExecutorService simulation = worker("simulation");
-    private final ExecutorService facts = worker("facts");
+    private final ExecutorService snapshot = worker("facts");
     private final ExecutorService sweeping = worker("sweeping");
     private final ExecutorService keeping = worker("keeping");
     private Optional<Autosave> autosave = Optional.empty();
@@ -62,7 +62,7 @@ public final class SchedScopeApp extends Application {
         WorkloadLoader loader = new FileLoader(FileLoader.usualPlace(System.getenv(), System.getProperty("user.home")));
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
-        Environment environment = new Environment(Platform::runLater, reading, simulation, facts, sweeping, System::nanoTime);
+        Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, System::nanoTime);
         OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
         RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
         Session session = new Session(new RunSetup(sample, given.choices()), new EngineSimulator(), loader, settings, environment);
@@ -80,7 +80,7 @@ public final class SchedScopeApp extends Application {
 
     @Override
     public void stop() {
-        List.of(reading, simulation, facts, sweeping).forEach(ExecutorService::shutdownNow);
+        List.of(reading, simulation, snapshot, sweeping).forEach(ExecutorService::shutdownNow);
         autosave.ifPresent(Autosave::end);
         keeping.shutdown();
         try {

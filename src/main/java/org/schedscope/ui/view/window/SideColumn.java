@@ -13,7 +13,7 @@ import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.inspector.InspectorView;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
-import org.schedscope.ui.view.pass.QueueView;
+import org.schedscope.ui.view.pass.ReadyQueueView;
 
 /** The right column: the selected thing, the ready queue, and under it what to stop at, with no more room than it needs. */
 final class SideColumn {
@@ -30,7 +30,7 @@ final class SideColumn {
 
     private final Session session;
     private final InspectorView inspector;
-    private final QueueView queue;
+    private final ReadyQueueView queue;
     private final BreakpointsView breakpoints;
     private final SplitPane node = new SplitPane();
     private final Dividers dividers;
@@ -38,7 +38,7 @@ final class SideColumn {
     SideColumn(Session session) {
         this.session = session;
         inspector = new InspectorView(session);
-        queue = new QueueView(session);
+        queue = new ReadyQueueView(session);
         breakpoints = new BreakpointsView(session);
         node.setOrientation(Orientation.VERTICAL);
         node.setMinSize(0, 0);
@@ -65,7 +65,7 @@ final class SideColumn {
         return List.of(inspector, queue, breakpoints);
     }
 
-    QueueView queue() {
+    ReadyQueueView queue() {
         return queue;
     }
 

@@ -20,7 +20,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
@@ -62,16 +62,16 @@ final class StatusLine extends HBox {
         }
         state.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Parts.gap(), work, help, hint);
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.playhead().playingProperty().addListener((property, before, now) -> showState());
         session.playhead().movesProperty().addListener((property, before, now) -> showState());
         session.playhead().waitingProperty().addListener((property, before, now) -> showState());
-        session.travel().searchingProperty().addListener((property, before, now) -> showState());
+        session.breakpointNavigator().searchingProperty().addListener((property, before, now) -> showState());
         session.problems().reportProperty().addListener((property, before, now) -> showState());
-        session.travel().missedProperty().addListener((property, before, now) -> tell(
-                TEXTS.text(session.travel().wentForward() ? "status.no-stop" : "status.no-stop.back")));
+        session.breakpointNavigator().missedProperty().addListener((property, before, now) -> tell(
+                TEXTS.text(session.breakpointNavigator().wentForward() ? "status.no-stop" : "status.no-stop.back")));
         session.exports().doneProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
-        show(session.facts().get());
+        show(session.snapshot().get());
         showState();
     }
 
@@ -91,8 +91,8 @@ final class StatusLine extends HBox {
             session.files().cancel();
         } else if (session.exports().workProperty().get().isPresent()) {
             session.exports().cancel();
-        } else if (session.travel().searchingProperty().get()) {
-            session.travel().cancel();
+        } else if (session.breakpointNavigator().searchingProperty().get()) {
+            session.breakpointNavigator().cancel();
         } else {
             session.runs().cancel();
         }
@@ -100,8 +100,9 @@ final class StatusLine extends HBox {
 
     /** Looks whether background work has lasted long enough to be told; called once a frame. */
     void pulse(long nanos) {
-        Optional<Work> measuring = session.facts().work().filter(one -> one.isWorthShowing(nanos));
-        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get()).or(() -> session.travel().work())
+        Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
+        Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
+                .or(() -> session.breakpointNavigator().work())
                 .or(() -> session.runs().workProperty().get())
                 .filter(one -> one.isWorthShowing(nanos)).or(() -> measuring);
         for (Label figure : List.of(jobs, slr, late, overtaken)) {
@@ -131,25 +132,26 @@ final class StatusLine extends HBox {
             state.setText(TEXTS.text(count == 1 ? "status.problem" : "status.problems", Figures.whole(count), problem.get().subject()));
             state.getStyleClass().add("bad");
         } else {
-            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.travel().searchingProperty().get() ? "status.searching"
+            state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().searchingProperty().get()
+                    ? "status.searching"
                     : playhead.waitingProperty().get() ? "status.waiting"
                     : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
         }
     }
 
-    private void show(Facts facts) {
-        int finished = facts.states().jobsIn(JobState.FINISHED);
-        int starved = facts.states().jobsIn(JobState.STARVED);
-        jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(facts.run().index().jobCount()))
+    private void show(PlayheadSnapshot snapshot) {
+        int finished = snapshot.states().jobsIn(JobState.FINISHED);
+        int starved = snapshot.states().jobsIn(JobState.STARVED);
+        jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(snapshot.run().index().jobCount()))
                 + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
         slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
-                Figures.decimal(facts.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
-                Figures.decimal(facts.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));
-        int violated = facts.report().users().stream().mapToInt(user -> user.violated()).sum();
-        late.setText(facts.states().arrivedJobs() == 0 ? ""
-                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(facts.states().arrivedJobs())));
-        long backfills = Math.round(facts.report().metrics().get("backfills"));
-        long suspensions = Math.round(facts.report().metrics().get("preemptions"));
+                Figures.decimal(snapshot.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
+                Figures.decimal(snapshot.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));
+        int violated = snapshot.report().users().stream().mapToInt(user -> user.violated()).sum();
+        late.setText(snapshot.states().arrivedJobs() == 0 ? ""
+                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(snapshot.states().arrivedJobs())));
+        long backfills = Math.round(snapshot.report().metrics().get("backfills"));
+        long suspensions = Math.round(snapshot.report().metrics().get("preemptions"));
         overtaken.setText(Stream.of(count("status.backfills", backfills), count("status.suspensions", suspensions)).filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" \u00b7 ")));
     }

@@ -19,7 +19,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -71,10 +71,10 @@ final class TransportBar extends HBox {
         playhead.playingProperty().addListener((property, before, now) -> showPlay());
         playhead.movesProperty().addListener((property, before, now) -> showTime());
         session.runs().runProperty().addListener((property, before, now) -> showTime());
-        session.facts().valueProperty().addListener((property, before, now) -> showPasses(now));
+        session.snapshot().valueProperty().addListener((property, before, now) -> showPasses(now));
         showPlay();
         showTime();
-        showPasses(session.facts().get());
+        showPasses(session.snapshot().get());
     }
 
     private void fit() {
@@ -180,8 +180,8 @@ final class TransportBar extends HBox {
         showPrimary();
     }
 
-    private void showPasses(Facts facts) {
-        below.setText(passes(facts.run(), facts.states().passes()));
+    private void showPasses(PlayheadSnapshot snapshot) {
+        below.setText(passes(snapshot.run(), snapshot.states().passes()));
     }
 
     private static String passes(OpenRun run, int count) {

@@ -88,8 +88,8 @@ class FileOpenerTest {
         session.files().open(Path.of("small.json"));
         threads.settle();
         assertEquals(0, session.playhead().position());
-        assertEquals(Optional.empty(), session.facts().get().story());
-        assertTrue(session.facts().get().areOf(session.runs().run(), 0));
+        assertEquals(Optional.empty(), session.snapshot().get().story());
+        assertTrue(session.snapshot().get().areOf(session.runs().run(), 0));
     }
 
     @Test

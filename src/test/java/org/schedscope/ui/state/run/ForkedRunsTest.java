@@ -26,8 +26,8 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Auction;
-import org.schedscope.ui.state.snapshot.Compared;
+import org.schedscope.ui.state.snapshot.AuctionReport;
+import org.schedscope.ui.state.snapshot.RunComparison;
 
 /** Runs that are forked, side by side. */
 class ForkedRunsTest {
@@ -63,24 +63,24 @@ class ForkedRunsTest {
     void whereEverythingHasHappenedOnlyAForkFromTheStartChangesAnything() {
         session.playhead().seekTick(9);
         threads.settle();
-        assertFalse(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
+        assertFalse(new ForkDraft(session.snapshot().get(), session.selection().get()).isAtEnd());
         session.playhead().toEnd();
         threads.settle();
-        assertTrue(new ForkDraft(session.facts().get(), session.selection().get()).isAtEnd());
+        assertTrue(new ForkDraft(session.snapshot().get(), session.selection().get()).isAtEnd());
     }
 
     @Test
     void whatDiffersIsFoundAndGoneTo() {
         OpenRun parent = session.runs().run();
         OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
-        Compared compared = session.compare().valueProperty().get().orElseThrow();
+        RunComparison compared = session.compare().valueProperty().get().orElseThrow();
         assertEquals(parent.number(), compared.base().number());
         assertEquals(child.number(), compared.run().number());
         assertTrue(compared.shift().later() > 0);
         long first = compared.shift().divergenceAfter(-1).orElseThrow();
         assertTrue(first >= 4);
         assertEquals(starts(parent.trace(), first), starts(child.trace(), first));
-        assertTrue(session.colouring().canTellShift());
+        assertTrue(session.colours().canTellShift());
     }
 
     @Test
@@ -146,9 +146,10 @@ class ForkedRunsTest {
         for (int position = 1; position <= child.trace().eventCount(); position++) {
             session.playhead().seekPosition(position);
             threads.settle();
-            Auction auction = session.auction().get();
+            AuctionReport auction = session.auction().get();
             int pass = position - 1;
-            while (pass >= 0 && (child.trace().kind(pass) != EventKind.SCHEDULING_PASS || child.trace().queue(pass) != auction.facts().queueNumber())) {
+            while (pass >= 0 && (child.trace().kind(pass) != EventKind.SCHEDULING_PASS
+                    || child.trace().queue(pass) != auction.snapshot().queueNumber())) {
                 pass--;
             }
             int part = child.forksBefore(Math.max(pass, 0));
@@ -180,7 +181,7 @@ class ForkedRunsTest {
         threads.settle();
         session.selection().selectJob(0);
         threads.settle();
-        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         assertEquals(Optional.empty(), draft.branchProperty().get());
         draft.clusters().get(0).coresProperty().set("none");
         assertEquals(ForkDraft.Complaint.CORES, draft.complaintProperty().get());
@@ -207,7 +208,7 @@ class ForkedRunsTest {
         threads.settle();
         session.playhead().seekTick(9);
         threads.settle();
-        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         draft.choices().policy().textProperty().set("pvr");
         assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
         draft.choices().policy().textProperty().set("mows");
@@ -220,7 +221,7 @@ class ForkedRunsTest {
         threads.settle();
         session.selection().selectJob(5);
         threads.settle();
-        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         JobDraft job = draft.changes().orElseThrow();
         assertEquals("15", job.arrival().textProperty().get());
         assertEquals(4, job.tasks().size());
@@ -252,7 +253,7 @@ class ForkedRunsTest {
         threads.settle();
         session.selection().selectJob(0);
         threads.settle();
-        ForkDraft draft = new ForkDraft(session.facts().get(), session.selection().get());
+        ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
         assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
         draft.fromStartProperty().set(true);

@@ -21,7 +21,7 @@ import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.draft.Exhibits;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.session.Session;
 
@@ -68,7 +68,7 @@ class OpenScheduleTest {
     private String metrics() {
         session.playhead().toEnd();
         threads.settle();
-        return session.facts().get().report().metrics().toString();
+        return session.snapshot().get().report().metrics().toString();
     }
 
     private void open(Path file) {
@@ -80,8 +80,10 @@ class OpenScheduleTest {
     void aPictureOfAScheduleSaysThatItWasReadAndNoPolicyAndSeed() throws IOException {
         open(csv());
         metrics();
-        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, as read \u00b7 40 jobs, 160 tasks", Exhibits.caption(session.facts().get()));
-        String drawn = Exhibits.of(session.facts().get(), Exhibits.all(session.facts().get())).get(0).picture().orElseThrow().get().caption();
+        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, as read \u00b7 40 jobs, 160 tasks",
+                RunExports.caption(session.snapshot().get()));
+        String drawn = RunExports.of(session.snapshot().get(),
+                RunExports.all(session.snapshot().get())).get(0).picture().orElseThrow().get().caption();
         assertTrue(drawn.contains("s, as read") && !drawn.contains("seed"), drawn);
     }
 
@@ -142,7 +144,7 @@ class OpenScheduleTest {
         session.playhead().stepEvent(-1);
         threads.settle();
         assertEquals(there, session.playhead().position());
-        assertTrue(session.facts().get().areOf(run(), there));
+        assertTrue(session.snapshot().get().areOf(run(), there));
     }
 
     @Test

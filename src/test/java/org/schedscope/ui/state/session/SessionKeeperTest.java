@@ -68,7 +68,7 @@ class SessionKeeperTest {
         session.selection().selectCluster(1);
         session.timeline().setWidth(800);
         session.timeline().zoom(0.5, 10);
-        session.colouring().byProperty().set(ColourBy.KIND);
+        session.colours().byProperty().set(ColourBy.KIND);
         session.settings().themeProperty().set(Theme.DARK);
         threads.settle();
         return session;

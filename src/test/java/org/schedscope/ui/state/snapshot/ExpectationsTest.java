@@ -40,7 +40,7 @@ class ExpectationsTest {
 
     private List<Long> capacities() {
         threads.settle();
-        return session.facts().get().report().users().stream().map(UserRow::capacity).toList();
+        return session.snapshot().get().report().users().stream().map(UserRow::capacity).toList();
     }
 
     private EetDraft draft() {
@@ -55,7 +55,7 @@ class ExpectationsTest {
 
     /** A cell of somebody who is late. */
     private Expectations.Place late() {
-        ViolationGrid grid = session.facts().get().violations();
+        ViolationGrid grid = session.snapshot().get().violations();
         for (int row = 0; row < grid.users().size(); row++) {
             for (int column = 0; column < grid.columns(); column++) {
                 if (grid.count(row, column) > 0) {
@@ -69,13 +69,13 @@ class ExpectationsTest {
     @Test
     void factsAreMeasuredByWhatUsersMayExpect() {
         assertEquals(List.of(1L, 1L), capacities());
-        long before = session.facts().get().expectedEnd(20);
+        long before = session.snapshot().get().expectedEnd(20);
         EetDraft draft = draft();
         draft.shareProperty().set(EetDraft.Share.CORES);
         draft.coresProperty().set("3");
         assertEquals("", taken(draft));
         assertEquals(List.of(3L, 3L), capacities());
-        assertTrue(session.facts().get().expectedEnd(20) < before);
+        assertTrue(session.snapshot().get().expectedEnd(20) < before);
         assertEquals(EetDraft.Share.CORES, draft().shareProperty().get());
     }
 
@@ -119,8 +119,8 @@ class ExpectationsTest {
         draft.userProperty().set("/maths");
         draft.limitTo(new TickRange(2.5, 7.2));
         assertEquals("", taken(draft));
-        assertEquals(List.of("/maths/ada"), session.facts().get().violations().users());
-        assertEquals(2, session.facts().get().report().users().size());
+        assertEquals(List.of("/maths/ada"), session.snapshot().get().violations().users());
+        assertEquals(2, session.snapshot().get().report().users().size());
         assertEquals(ViolationView.ALL.ofUser("/maths").between(2, 8), session.expectations().get().view());
         EetDraft back = draft();
         back.reset();
@@ -161,7 +161,7 @@ class ExpectationsTest {
 
     @Test
     void policiesThatWereOpenBeforeAreRememberedForTheOpenWorkload() {
-        List<UserRow> users = session.facts().get().report().users();
+        List<UserRow> users = session.snapshot().get().report().users();
         session.runs().setPolicy("srtf");
         threads.settle();
         assertEquals(List.of(new UserOutcomes.Outcome("p-slr", EetCapacity.EQUAL_SHARES, users)), session.outcomes().valueProperty().get());

@@ -100,12 +100,12 @@ class WayThereTest {
         Trace trace = run.trace();
         int end = trace.eventCount();
         assertTrue(end > 100_000, end + " events");
-        MeasuresWalk walk = new MeasuresWalk(run.jobs());
+        MeasuresCursor walk = new MeasuresCursor(run.jobs());
         walk.at(trace, end);
         assertEquals(end, walk.told());
         for (int position : way(trace)) {
             long before = walk.told();
-            int way = position >= walk.position() ? position - walk.position() : MeasuresWalk.EVENTS_BETWEEN_COPIES;
+            int way = position >= walk.position() ? position - walk.position() : MeasuresCursor.EVENTS_BETWEEN_COPIES;
             RunMeasures measures = walk.at(trace, position);
             assertTrue(walk.told() - before <= way, walk.told() - before + " events heard to get to " + position);
             assertEquals(RunMeasures.at(run.jobs(), trace, position).report(ReportOptions.defaults()), measures.report(ReportOptions.defaults()));

@@ -14,7 +14,7 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 class PlayheadTest {
     private final HandCranked threads = new HandCranked();
@@ -125,8 +125,8 @@ class PlayheadTest {
             Session straight = TestRuns.session(otherThreads, 6);
             straight.playhead().seekPosition(playhead.position());
             otherThreads.settle();
-            Facts walked = session.facts().get();
-            Facts direct = straight.facts().get();
+            PlayheadSnapshot walked = session.snapshot().get();
+            PlayheadSnapshot direct = straight.snapshot().get();
             assertEquals(playhead.position(), walked.position());
             assertEquals(direct.tick(), walked.tick());
             assertEquals(direct.states(), walked.states());
@@ -136,11 +136,11 @@ class PlayheadTest {
         }
     }
 
-    private static List<Integer> cells(Facts facts) {
+    private static List<Integer> cells(PlayheadSnapshot snapshot) {
         List<Integer> cells = new ArrayList<>();
-        for (int row = 0; row < facts.violations().users().size(); row++) {
-            for (int column = 0; column < facts.violations().columns(); column++) {
-                cells.add(facts.violations().count(row, column));
+        for (int row = 0; row < snapshot.violations().users().size(); row++) {
+            for (int column = 0; column < snapshot.violations().columns(); column++) {
+                cells.add(snapshot.violations().count(row, column));
             }
         }
         return cells;

@@ -76,7 +76,7 @@ class HelpTest {
             Set<String> parameters = pages.stream().filter(page -> page.section() == HelpPage.Section.PARAMETERS)
                     .flatMap(page -> page.lines().stream()).map(HelpPage.Line::text).collect(Collectors.toSet());
             Stream.concat(Schedulers.all().stream().flatMap(kind -> kind.parameters().stream()), Policies.all().stream().flatMap(one -> one.parameters().stream()))
-                    .forEach(parameter -> assertTrue(parameters.contains(Explained.meaning(parameter)), parameter.toString()));
+                    .forEach(parameter -> assertTrue(parameters.contains(LocalisedDescriptions.meaning(parameter)), parameter.toString()));
         }
     }
 

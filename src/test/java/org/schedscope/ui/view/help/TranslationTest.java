@@ -170,9 +170,9 @@ class TranslationTest {
     @Test
     void inEnglishRangesReadAsOnTheCommandLine() {
         Schedulers.all().stream().flatMap(kind -> kind.parameters().stream())
-                .forEach(parameter -> assertEquals(parameter.range(), Explained.range(parameter)));
+                .forEach(parameter -> assertEquals(parameter.range(), LocalisedDescriptions.range(parameter)));
         Policies.all().stream().flatMap(policy -> policy.parameters().stream())
-                .forEach(parameter -> assertEquals(parameter.range(), Explained.range(parameter)));
+                .forEach(parameter -> assertEquals(parameter.range(), LocalisedDescriptions.range(parameter)));
     }
 
     @Test
@@ -183,8 +183,8 @@ class TranslationTest {
         try {
             assertEquals("Datei", texts.text("menu.file"));
             assertEquals("3 von 9 Jobs fertig", texts.text("status.jobs", "3", "9"));
-            assertTrue(Explained.policy(Policies.find("srtf").orElseThrow()).summary().contains("kürzesten"));
-            assertFalse(Explained.policy(Policies.find("=exec").orElseThrow()).summary().contains("ordering"));
+            assertTrue(LocalisedDescriptions.policy(Policies.find("srtf").orElseThrow()).summary().contains("kürzesten"));
+            assertFalse(LocalisedDescriptions.policy(Policies.find("=exec").orElseThrow()).summary().contains("ordering"));
         } finally {
             System.clearProperty(SpokenLanguage.PROPERTY);
         }

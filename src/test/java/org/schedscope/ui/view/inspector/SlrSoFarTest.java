@@ -65,10 +65,10 @@ class SlrSoFarTest {
     }
 
     private static List<String> told(FxRobot robot) {
-        List<String> facts = new ArrayList<>();
+        List<String> snapshot = new ArrayList<>();
         robot.lookup(".facts-row").queryAll().stream().flatMap(row -> ((Pane) row).getChildren().stream())
-                .map(fact -> fact.getAccessibleText()).filter(text -> text.contains("SLR")).forEach(facts::add);
-        return facts;
+                .map(fact -> fact.getAccessibleText()).filter(text -> text.contains("SLR")).forEach(snapshot::add);
+        return snapshot;
     }
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class SlrSoFarTest {
 
     private List<String> painted() {
         List<String> texts = new ArrayList<>();
-        Picture picture = shown.view.exhibits().get(0).picture().orElseThrow().get();
+        Picture picture = shown.view.exportables().get(0).picture().orElseThrow().get();
         picture.painting().accept(new Sheet(RecordingPainter.on(texts, new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics())),
                 new Palette(Theme.LIGHT), (chart, box) -> { }, Picture.WIDTH, ChartTexts.in(SpokenLanguage.now())));
         return texts;

@@ -162,7 +162,7 @@ class TimeTravelJourneyTest {
     }
 
     private void awaitFacts() throws TimeoutException {
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> session.snapshot().get().areOf(session.runs().run(), playhead.position()));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -185,12 +185,12 @@ class TimeTravelJourneyTest {
             session.selection().selectTask(task);
         });
         awaitFacts();
-        assertEquals(TaskState.QUEUED, session.facts().get().states().task(task));
-        assertEquals(task, session.why().get().selected().orElseThrow().task());
-        List<String> lines = FlipTexts.lines(session.why().get().selected().orElseThrow(), trace.index());
+        assertEquals(TaskState.QUEUED, session.snapshot().get().states().task(task));
+        assertEquals(task, session.explanation().get().selected().orElseThrow().task());
+        List<String> lines = FlipTexts.lines(session.explanation().get().selected().orElseThrow(), trace.index());
         assertTrue(robot.lookup(lines.get(0)).tryQuery().isPresent(), lines.get(0));
         robot.interact(() -> robot.lookup("#passes").queryAs(Hyperlink.class).fire());
-        assertFalse(session.why().get().losses().isEmpty());
+        assertFalse(session.explanation().get().losses().isEmpty());
         robot.interact(robot.lookup(".step-link").queryAllAs(Hyperlink.class).iterator().next()::fire);
         OptionalInt gone = session.selection().get().task();
         assertTrue(gone.isPresent() && gone.getAsInt() != task, "another task is selected");
@@ -204,9 +204,9 @@ class TimeTravelJourneyTest {
             session.selection().selectJob(30);
         });
         awaitFacts();
-        assertTrue(session.why().get().chain().orElseThrow().ended());
-        long response = session.why().get().chain().orElseThrow().shares().total();
-        assertEquals(session.facts().get().states().jobEnd(30) - trace.index().job(30).arrival(), response);
+        assertTrue(session.explanation().get().chain().orElseThrow().ended());
+        long response = session.explanation().get().chain().orElseThrow().shares().total();
+        assertEquals(session.snapshot().get().states().jobEnd(30) - trace.index().job(30).arrival(), response);
         assertTrue(robot.lookup("Dependency").tryQuery().isPresent());
         robot.clickOn(robot.lookup("#chain .hyperlink").queryAllAs(Hyperlink.class).iterator().next(), MouseButton.PRIMARY);
         assertTrue(session.selection().get().task().isPresent());

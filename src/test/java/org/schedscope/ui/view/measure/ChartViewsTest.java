@@ -135,7 +135,7 @@ class ChartViewsTest {
         robot.interact(() -> session.playhead().toEnd());
         MetricsView.Row makespan = table.getItems().get(0);
         assertNotEquals(before, makespan.figure());
-        assertEquals(session.facts().get().report().metrics().get(makespan.name()), makespan.value());
+        assertEquals(session.snapshot().get().report().metrics().get(makespan.name()), makespan.value());
         assertTrue(ViewStage.colours(picture()) > 20);
     }
 

@@ -25,8 +25,8 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Beside;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.state.snapshot.ComparisonMode;
+import org.schedscope.ui.view.kit.TableExport;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -51,9 +51,9 @@ class CompareViewTest {
     void aButtonPutsTheOtherRunBesideTheOpenOneAndColoursTellTheShift(FxRobot robot) {
         fork(robot);
         robot.clickOn("#compare-beside-rows");
-        assertEquals(Beside.ROWS, session.compare().besideProperty().get());
+        assertEquals(ComparisonMode.ROWS, session.compare().besideProperty().get());
         assertEquals(1, session.runs().labelOf(session.compare().inRows().orElseThrow()));
-        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.clickOn("#compare-beside-rows");
         assertTrue(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected(), "a second press takes nothing back");
         robot.clickOn("#compare-beside-ghosts");
@@ -69,10 +69,10 @@ class CompareViewTest {
                 .filter(t -> session.compare().valueProperty().get().orElseThrow().shift().of(t).orElse(1) == 0).findFirst().orElseThrow();
         Palette palette = new Palette(Theme.LIGHT);
         robot.clickOn("#compare-beside-rows");
-        int alike = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        int alike = session.colours().fills(run, session.snapshot().get()).fill(palette, run.index().jobOf(task), task);
         assertEquals(palette.shift(0), alike);
         robot.clickOn("#compare-beside-differences");
-        int pale = session.colouring().fills(run, session.facts().get()).fill(palette, run.index().jobOf(task), task);
+        int pale = session.colours().fills(run, session.snapshot().get()).fill(palette, run.index().jobOf(task), task);
         assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
     }
 
@@ -82,7 +82,7 @@ class CompareViewTest {
         TableView<Comparison.Row> table = robot.lookup("#compare").query();
         for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
             for (Comparison.Row row : table.getItems()) {
-                String told = TableFigures.told(column, row);
+                String told = TableExport.told(column, row);
                 assertFalse(told.contains("e"), told);
                 Text text = new Text(told);
                 text.setFont(Font.font("JetBrains Mono", 12));

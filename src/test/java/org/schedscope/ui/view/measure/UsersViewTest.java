@@ -48,7 +48,7 @@ class UsersViewTest {
 
     /** The first cell in which somebody is late. */
     private Expectations.Place firstLate() {
-        ViolationGrid grid = session.facts().get().violations();
+        ViolationGrid grid = session.snapshot().get().violations();
         int row = IntStream.range(0, grid.users().size()).filter(r -> grid.largest(r, 0, grid.columns()) > 0).findFirst().orElseThrow();
         int column = IntStream.range(0, grid.columns()).filter(c -> grid.count(row, c) > 0).findFirst().orElseThrow();
         return new Expectations.Place(grid.user(row), column * grid.bin());
@@ -61,8 +61,8 @@ class UsersViewTest {
         Object first = table.getItems().get(0);
         robot.interact(() -> session.expectations().orderProperty().set(ViolationView.Order.TARDINESS));
         assertNotEquals(first, table.getItems().get(0));
-        String worst = session.facts().get().violations().users().get(0);
-        int job = JobOrder.ALL.sortedBy(JobOrder.By.USER, false).arrange(session.facts().get()).get(0);
+        String worst = session.snapshot().get().violations().users().get(0);
+        int job = JobOrder.ALL.sortedBy(JobOrder.By.USER, false).arrange(session.snapshot().get()).get(0);
         assertEquals(worst, session.runs().run().index().job(job).user());
         robot.interact(() -> table.getSelectionModel().select(0));
         assertEquals(Optional.of(worst), session.selection().get().user());
@@ -104,13 +104,13 @@ class UsersViewTest {
         robot.interact(() -> robot.lookup("#eet-cores").queryAs(TextField.class).setText("7"));
         robot.clickOn("#eet-take");
         assertFalse(robot.lookup("#eet-sheet").tryQuery().isPresent());
-        assertEquals(EetCapacity.of(7), session.facts().get().expected().capacity());
-        assertEquals(List.of(7L), session.facts().get().report().users().stream().map(user -> user.capacity()).distinct().toList());
+        assertEquals(EetCapacity.of(7), session.snapshot().get().expected().capacity());
+        assertEquals(List.of(7L), session.snapshot().get().report().users().stream().map(user -> user.capacity()).distinct().toList());
     }
 
     @Test
     void theHeatmapSaysThatLateColumnsCanBeEmpty(FxRobot robot) {
-        ViolationGrid grid = session.facts().get().violations();
+        ViolationGrid grid = session.snapshot().get().violations();
         List<String> last = ScheduleTexts.cell(org.schedscope.chart.index.Moment.endOf(session.runs().run().trace()), grid,
                 new HeatLane.Cell(0, grid.columns() - 1));
         assertTrue(grid.lastMarked() < grid.columns() - 1);

@@ -28,7 +28,7 @@ class QueueTermsTest {
     void open(Stage fresh) {
         stage = fresh;
         session = TestRuns.session(threads, 8);
-        stage.setScene(new Scene(Panel.of(new QueueView(session)), 420, 600));
+        stage.setScene(new Scene(Panel.of(new ReadyQueueView(session)), 420, 600));
         stage.show();
     }
 
@@ -40,7 +40,7 @@ class QueueTermsTest {
     @Test
     void theKeysGoWithTheLastWhoWaits(FxRobot robot) {
         robot.interact(() -> {
-            for (long tick = 1; session.facts().get().queue().size() < 2; tick++) {
+            for (long tick = 1; session.snapshot().get().queue().size() < 2; tick++) {
                 session.playhead().seekTick(tick);
                 threads.settle();
             }
@@ -48,11 +48,11 @@ class QueueTermsTest {
         assertTrue(robot.lookup("#queue-flips").query().getParent().isVisible());
         robot.interact(() -> {
             session.playhead().toEnd();
-            while (!session.facts().get().areOf(session.runs().run(), session.playhead().position())) {
+            while (!session.snapshot().get().areOf(session.runs().run(), session.playhead().position())) {
                 assertTrue(threads.step());
             }
         });
-        assertEquals(0, session.facts().get().queue().size());
+        assertEquals(0, session.snapshot().get().queue().size());
         assertFalse(robot.lookup("#queue-flips").query().getParent().isVisible());
     }
 }

@@ -32,7 +32,7 @@ import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.state.snapshot.ComparisonMode;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -81,7 +81,7 @@ class ScheduleViewTest {
         robot.interact(() -> {
             session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
             session.playhead().seekTick(800);
-            session.compare().besideProperty().set(Beside.ROWS);
+            session.compare().besideProperty().set(ComparisonMode.ROWS);
         });
         picture();
         LanesLayout layout = lanes().lanes();
@@ -93,7 +93,7 @@ class ScheduleViewTest {
         }
         assertFalse(layout.showsViolations());
         LaneContext context = lanes().context();
-        ComparedRows other = lanes().comparedRows(context).orElseThrow();
+        ComparisonRows other = lanes().comparedRows(context).orElseThrow();
         Trace trace = other.at().trace();
         int piece = IntStream.range(0, trace.pieceCount()).filter(p -> trace.pieceEnd(p) < 800).boxed()
                 .max(Comparator.comparingLong(p -> trace.pieceEnd(p) - trace.pieceStart(p))).orElseThrow();
@@ -102,7 +102,7 @@ class ScheduleViewTest {
         moveTo(robot, x, y);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(OptionalInt.of(trace.pieceTask(piece)), session.selection().get().task());
-        robot.interact(() -> session.compare().besideProperty().set(Beside.GHOSTS));
+        robot.interact(() -> session.compare().besideProperty().set(ComparisonMode.GHOSTS));
         picture();
         assertTrue(lanes().lanes().above().isEmpty());
         assertTrue(lanes().lanes().showsViolations());

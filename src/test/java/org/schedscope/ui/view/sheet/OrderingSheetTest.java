@@ -60,7 +60,7 @@ class OrderingSheetTest {
         robot.clickOn("#ordering-take");
         assertEquals("=cores * exec", session.runs().run().setup().policy());
         robot.interact(() -> session.playhead().toEnd());
-        assertEquals(100, session.facts().get().report().finishedJobs());
+        assertEquals(100, session.snapshot().get().report().finishedJobs());
         robot.interact(() -> OrderingSheet.of(shown.stage, session).show());
         assertEquals("cores * exec", robot.lookup("#ordering-text").queryAs(TextField.class).getText());
         robot.clickOn("#ordering-leave");

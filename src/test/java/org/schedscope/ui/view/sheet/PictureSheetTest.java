@@ -17,7 +17,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
@@ -45,7 +45,7 @@ class PictureSheetTest {
     }
 
     private PictureDraft draft() {
-        return new PictureDraft(session, shown.view.exhibits());
+        return new PictureDraft(session, shown.view.exportables());
     }
 
     private String saved(PictureDraft draft, String name) throws IOException {
@@ -58,7 +58,7 @@ class PictureSheetTest {
     @Test
     void allChartsOfTheRunItsJobsAndTheTableInFrontAreOffered(FxRobot robot) {
         robot.interact(() -> assertEquals(List.of("gantt", "heatmap", "slr-deciles", "utilisation", "jobs", "metrics"),
-                draft().exhibits().stream().map(Exhibit::name).toList()));
+                draft().exportables().stream().map(Exportable::name).toList()));
     }
 
     @Test
@@ -124,7 +124,7 @@ class PictureSheetTest {
             draft.save(folder.resolve("m"));
         });
         String csv = Files.readString(folder.resolve("m.csv"));
-        double slr = session.facts().get().report().metrics().get("meanSlr");
+        double slr = session.snapshot().get().report().metrics().get("meanSlr");
         assertTrue(csv.contains("\nMean SLR," + slr + ","), csv);
     }
 
@@ -143,7 +143,7 @@ class PictureSheetTest {
 
     @Test
     void theSheetShowsAPreviewAndPutsPictureAndFiguresOnTheClipboard(FxRobot robot) {
-        robot.interact(() -> PictureSheet.of(shown.stage, session, shown.view.exhibits()).show());
+        robot.interact(() -> PictureSheet.of(shown.stage, session, shown.view.exportables()).show());
         Node preview = robot.lookup("#picture-preview").query();
         assertTrue(preview.lookup(".image-view") != null && ((javafx.scene.image.ImageView) preview.lookup(".image-view")).getImage() != null);
         robot.clickOn("#picture-copy");

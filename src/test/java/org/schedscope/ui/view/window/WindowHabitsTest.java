@@ -52,7 +52,7 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Beside;
+import org.schedscope.ui.state.snapshot.ComparisonMode;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.testfx.api.FxRobot;
@@ -172,7 +172,7 @@ class WindowHabitsTest {
     }
 
     private void awaitFacts() throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> session.snapshot().get().areOf(session.runs().run(), playhead.position()));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -184,11 +184,11 @@ class WindowHabitsTest {
     void aSelectedUserIsInspected(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             playhead.toEnd();
-            session.selection().selectUser(session.facts().get().report().users().get(1).user());
+            session.selection().selectUser(session.snapshot().get().report().users().get(1).user());
         });
         awaitFacts();
         List<String> told = texts(robot.lookup("#inspector .fact-value").queryAll().stream());
-        UserRow row = session.facts().get().report().users().get(1);
+        UserRow row = session.snapshot().get().report().users().get(1);
         assertEquals(List.of(Figures.whole(row.jobs()), Figures.whole(row.violated())), told.subList(0, 2));
         assertTrue(robot.lookup(hasText(row.user())).tryQuery().isPresent());
         assertTrue(robot.lookup(hasText("Nothing selected")).tryQuery().isEmpty());
@@ -199,15 +199,15 @@ class WindowHabitsTest {
         robot.interact(() -> {
             playhead.seekTick(60);
             session.runs().fork(Branch.at(60).withPolicy("srtf"));
-            session.compare().besideProperty().set(Beside.ROWS);
+            session.compare().besideProperty().set(ComparisonMode.ROWS);
         });
-        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
-        assertNotEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        assertNotEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.interact(() -> session.runs().show(session.runs().kept().get(0)));
-        assertEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.interact(() -> session.runs().close(session.runs().kept().get(1)));
-        assertNotEquals(ColourBy.SHIFT, session.colouring().byProperty().get());
+        assertNotEquals(ColourBy.SHIFT, session.colours().byProperty().get());
     }
 
     @Test
@@ -217,12 +217,12 @@ class WindowHabitsTest {
         TableView<Integer> jobs = robot.lookup("#jobs").queryTableView();
         List<Double> seen = new ArrayList<>();
         for (int click = 0; click < 4; click++) {
-            seen.add(session.facts().get().slr(jobs.getItems().get(0)));
+            seen.add(session.snapshot().get().slr(jobs.getItems().get(0)));
             robot.clickOn(robot.from(jobs).lookup(".column-header .label").lookup(hasText("SLR")).queryLabeled());
             WaitForAsyncUtils.waitForFxEvents();
         }
-        List<Double> all = IntStream.range(0, 40).mapToObj(session.facts().get()::slr).sorted().toList();
-        assertEquals(List.of(session.facts().get().slr(0), all.get(39), all.get(0), session.facts().get().slr(0)), seen);
+        List<Double> all = IntStream.range(0, 40).mapToObj(session.snapshot().get()::slr).sorted().toList();
+        assertEquals(List.of(session.snapshot().get().slr(0), all.get(39), all.get(0), session.snapshot().get().slr(0)), seen);
     }
 
     @Test

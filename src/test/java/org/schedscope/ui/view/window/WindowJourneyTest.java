@@ -132,7 +132,7 @@ class WindowJourneyTest {
     }
 
     private void awaitFacts() throws TimeoutException {
-        await(() -> session.facts().get().areOf(session.runs().run(), playhead.position()));
+        await(() -> session.snapshot().get().areOf(session.runs().run(), playhead.position()));
     }
 
     private static String text(FxRobot robot, String id) {
@@ -347,7 +347,7 @@ class WindowJourneyTest {
         robot.type(KeyCode.C);
         assertEquals(7, session.selection().get().job().orElseThrow());
         robot.type(KeyCode.W);
-        assertTrue(session.walk().stepsProperty().get() >= 4);
+        assertTrue(session.taskNavigator().stepsProperty().get() >= 4);
         assertEquals(scale, session.timeline().ticksPerPixel(), "the zoom is the user's");
         long tick = playhead.tick();
         robot.type(KeyCode.UP);
@@ -412,10 +412,10 @@ class WindowJourneyTest {
         awaitFacts();
         int task = session.runs().run().index().firstTask(21);
         robot.interact(() -> session.selection().selectTask(task));
-        await(() -> session.facts().get().queueing().filter(wait -> wait.task() == task).isPresent());
-        QueueWait wait = session.facts().get().queueing().orElseThrow();
+        await(() -> session.snapshot().get().queueing().filter(wait -> wait.task() == task).isPresent());
+        QueueWait wait = session.snapshot().get().queueing().orElseThrow();
         assertTrue(wait.over());
-        assertEquals(session.facts().get().story().orElseThrow().passes(), wait.passCount());
+        assertEquals(session.snapshot().get().story().orElseThrow().passes(), wait.passCount());
         assertTrue(wait.place() >= 1 && wait.place() <= wait.of());
         assertTrue(robot.lookup(".step-detail").queryAllAs(Label.class).stream()
                 .anyMatch(line -> line.getText().startsWith("place " + wait.place() + " of " + wait.of() + "; key ")));
@@ -569,7 +569,7 @@ class WindowJourneyTest {
         for (long tick : new long[] {session.runs().run().lastTick() / 3, session.runs().run().lastTick()}) {
             robot.interact(() -> playhead.seekTick(tick));
             awaitFacts();
-            await(() -> table.getItems().equals(bySlr.arrange(session.facts().get())));
+            await(() -> table.getItems().equals(bySlr.arrange(session.snapshot().get())));
         }
         assertEquals(session.runs().run().index().jobCount(), table.getItems().size());
     }

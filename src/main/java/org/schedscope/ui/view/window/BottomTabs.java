@@ -23,7 +23,7 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** The tabs below the time views; until anything was done for the first time on a machine, the newcomer's panel instead. */
-final class LowerPart {
+final class BottomTabs {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
     private static final double ROOM_FOR_TAB = 74;
@@ -40,7 +40,7 @@ final class LowerPart {
     /** The run that the window began with. */
     private final int beginner;
 
-    LowerPart(Session session, List<View> views, StartHere.Actions actions) {
+    BottomTabs(Session session, List<View> views, StartHere.Actions actions) {
         this.session = session;
         startHere = new StartHere(actions).node();
         buildTabs(views);

@@ -17,19 +17,19 @@ import org.schedscope.trace.TraceCursor;
 import org.schedscope.trace.story.StoryReader;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.time.Selected;
 
 /**
- * Keeps {@link Facts} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped.
+ * Keeps {@link PlayheadSnapshot} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped.
  *
  * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster, and
  * what every one of them has the views do would make frames late. Where the playhead rests, the last answer is of there.
  */
-public final class FactsModel {
-    /** What is asked: facts of this position of this run, measured by this choice, and the story of this task. */
+public final class SnapshotModel {
+    /** What is asked: the snapshot of this position of this run, measured by this choice, and the story of this task. */
     public record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet) {
         private boolean movedOnlyFrom(Question other) {
             return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet);
@@ -40,9 +40,9 @@ public final class FactsModel {
     private static final long PACE_NANOS = 80_000_000L;
     private static final int PACE_FRAMES = 4;
 
-    private final ReadOnlyObjectWrapper<Facts> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final ReadOnlyObjectWrapper<PlayheadSnapshot> value = new ReadOnlyObjectWrapper<>(this, "value");
     private final ReadOnlyBooleanWrapper late = new ReadOnlyBooleanWrapper(this, "late", false);
-    private final LatestWins<Question, Facts> answers;
+    private final LatestOnlyWorker<Question, PlayheadSnapshot> answers;
     private final LongSupplier clock;
     private long behindSince;
     private long askedAt;
@@ -52,25 +52,25 @@ public final class FactsModel {
     private Optional<Question> held = Optional.empty();
     // Used on the worker only.
     private TraceCursor cursor;
-    private MeasuresWalk walk;
+    private MeasuresCursor walk;
     private final QueueProbes probes = new QueueProbes();
     private int cursorRun = -1;
     private StoryReader stories;
     private QueueWaitReader waits;
 
-    public FactsModel(OpenRun first, Environment environment) {
+    public SnapshotModel(OpenRun first, Environment environment) {
         clock = environment.nanos();
-        answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), this::answer, value::set);
         asked = new Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT);
         value.set(answer(asked));
     }
 
     /** Never empty; for a moment that of an earlier position. */
-    public ReadOnlyObjectProperty<Facts> valueProperty() {
+    public ReadOnlyObjectProperty<PlayheadSnapshot> valueProperty() {
         return value.getReadOnlyProperty();
     }
 
-    public Facts get() {
+    public PlayheadSnapshot get() {
         return value.get();
     }
 
@@ -88,7 +88,7 @@ public final class FactsModel {
                 OptionalDouble.empty())) : Optional.empty();
     }
 
-    /** Used on the worker that works out facts, and there only. */
+    /** Used on the worker that works out snapshots, and there only. */
     QueueProbes probes() {
         return probes;
     }
@@ -125,7 +125,7 @@ public final class FactsModel {
         }
     }
 
-    private Facts answer(Question question) {
+    private PlayheadSnapshot answer(Question question) {
         OpenRun run = question.run();
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
@@ -133,7 +133,7 @@ public final class FactsModel {
         int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
-        return new Facts(run, question.tick(), cursor.states(), measures.report(options),
+        return new PlayheadSnapshot(run, question.tick(), cursor.states(), measures.report(options),
                 run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(options), number, queue, story(run, question),
                 queueing(run, question));
     }
@@ -141,7 +141,7 @@ public final class FactsModel {
     private void moveCursor(OpenRun run, int position) {
         if (cursorRun != run.number()) {
             cursor = new TraceCursor(run.trace());
-            walk = new MeasuresWalk(run.jobs());
+            walk = new MeasuresCursor(run.jobs());
             stories = null;
             waits = null;
             cursorRun = run.number();

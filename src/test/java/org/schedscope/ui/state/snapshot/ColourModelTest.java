@@ -10,7 +10,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 
-class ColouringTest {
+class ColourModelTest {
     private static final WorkloadIndex USERS = new WorkloadIndex(TestRuns.diamonds(2));
     private static final WorkloadIndex ONE_USER =
             new WorkloadIndex(Workload.of("one user", Job.of("J1", 0, Task.of("T1", 1)), Job.of("J2", 0, Task.of("T1", 1))));
@@ -18,7 +18,7 @@ class ColouringTest {
 
     @Test
     void tellsUsersIfThereAreSeveralElseJobsElseKinds() {
-        Colouring colouring = new Colouring(USERS);
+        ColourModel colouring = new ColourModel(USERS);
         assertEquals(ColourBy.USER, colouring.byProperty().get());
         colouring.runChanged(ONE_USER);
         assertEquals(ColourBy.JOB, colouring.byProperty().get());
@@ -29,7 +29,7 @@ class ColouringTest {
 
     @Test
     void keepsWhatTheUserChose() {
-        Colouring colouring = new Colouring(ONE_USER);
+        ColourModel colouring = new ColourModel(ONE_USER);
         colouring.byProperty().set(ColourBy.USER);
         colouring.runChanged(ONE_JOB);
         assertEquals(ColourBy.USER, colouring.byProperty().get());
@@ -38,9 +38,9 @@ class ColouringTest {
 
     @Test
     void whoLooksAtDifferencesHasNotChosenWhatTheNextWorkloadTells() {
-        Colouring colouring = new Colouring(USERS);
+        ColourModel colouring = new ColourModel(USERS);
         colouring.anotherRun(true);
-        colouring.beside(Beside.ROWS);
+        colouring.beside(ComparisonMode.ROWS);
         colouring.runChanged(USERS);
         assertEquals(ColourBy.SHIFT, colouring.byProperty().get(), "the other of the two runs is open now");
         colouring.runChanged(ONE_USER);

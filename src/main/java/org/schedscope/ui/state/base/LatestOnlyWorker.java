@@ -8,7 +8,7 @@ import java.util.function.Function;
  * Works requests off on a worker, one at a time; of requests that come in meanwhile only the last is ever looked at. Results are
  * handed over on the owner's thread.
  */
-public final class LatestWins<Q, R> {
+public final class LatestOnlyWorker<Q, R> {
     private final Executor worker;
     private final Executor owner;
     private final Function<Q, R> work;
@@ -17,7 +17,7 @@ public final class LatestWins<Q, R> {
     private Q next;
 
     /** All methods are called on the owner's thread. */
-    public LatestWins(Executor worker, Executor owner, Function<Q, R> work, Consumer<R> deliver) {
+    public LatestOnlyWorker(Executor worker, Executor owner, Function<Q, R> work, Consumer<R> deliver) {
         this.worker = worker;
         this.owner = owner;
         this.work = work;

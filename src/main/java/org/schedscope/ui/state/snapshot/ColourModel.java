@@ -15,7 +15,7 @@ import org.schedscope.ui.state.run.OpenRun;
  * Whose identity the colours of bars and chips tell, the same in every view. Until the user chooses, it is what tells most in the open
  * workload, see {@link Identity#telling}.
  */
-public final class Colouring {
+public final class ColourModel {
     private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
     private boolean chosen;
     private boolean adapting;
@@ -29,7 +29,7 @@ public final class Colouring {
     private int valueOfRun;
     private Optional<ShiftFills> shift = Optional.empty();
 
-    public Colouring(WorkloadIndex first) {
+    public ColourModel(WorkloadIndex first) {
         runChanged(first);
         by.addListener((property, before, now) -> {
             // Differences are looked at for a while; whose identity is told then is not chosen with it.
@@ -59,32 +59,32 @@ public final class Colouring {
         return identity ? of(wanted) : Identity.by(Identity.telling(wanted), wanted);
     }
 
-    /** What bars and graphs of a run are filled with: by value as the facts have it, which may be those of another position or run. */
-    public Fills fills(OpenRun run, Facts facts) {
+    /** What bars and graphs of a run are filled with: by value as the snapshot has it, which may be one of another position or run. */
+    public Fills fills(OpenRun run, PlayheadSnapshot snapshot) {
         if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
             return shift.get();
         }
-        return by.get() == ColourBy.VALUE && facts.run().isSameRunAs(run) ? value(facts) : of(run.index());
+        return by.get() == ColourBy.VALUE && snapshot.run().isSameRunAs(run) ? value(snapshot) : of(run.index());
     }
 
-    /** What the jobs have earned at the position of the facts. */
-    public ValueFills value(Facts facts) {
-        if (value.isEmpty() || valueOfRun != facts.run().number()) {
-            value = Optional.of(new ValueFills(facts.run().jobs(), facts.states()));
-            valueOfRun = facts.run().number();
+    /** What the jobs have earned at the position of the snapshot. */
+    public ValueFills value(PlayheadSnapshot snapshot) {
+        if (value.isEmpty() || valueOfRun != snapshot.run().number()) {
+            value = Optional.of(new ValueFills(snapshot.run().jobs(), snapshot.states()));
+            valueOfRun = snapshot.run().number();
         }
-        value.get().moveTo(facts.states());
+        value.get().moveTo(snapshot.states());
         return value.get();
     }
 
     /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
-    public void compared(Optional<Compared> compared, Beside beside) {
-        shift = compared.map(found -> new ShiftFills(found.shift(), beside == Beside.DIFFERENCES));
+    public void compared(Optional<RunComparison> compared, ComparisonMode beside) {
+        shift = compared.map(found -> new ShiftFills(found.shift(), beside == ComparisonMode.DIFFERENCES));
     }
 
     /** Bars tell differences as soon as the user wants to see the other run, or only them. */
-    public void beside(Beside beside) {
-        if (beside != Beside.GHOSTS) {
+    public void beside(ComparisonMode beside) {
+        if (beside != ComparisonMode.GHOSTS) {
             by.set(ColourBy.SHIFT);
         }
     }

@@ -14,10 +14,10 @@ import org.schedscope.ui.view.kit.Messages;
  * What the things in the lists are, in the language of the window. In English they say it themselves, for the command line has it too;
  * what has no text in another language, such as a plug-in, is explained in English.
  */
-public final class Explained {
+public final class LocalisedDescriptions {
     private static final Messages TEXTS = new Messages("explained");
 
-    private Explained() {
+    private LocalisedDescriptions() {
     }
 
     public static PolicyInfo policy(Policy policy) {

@@ -6,9 +6,9 @@ import org.schedscope.scheduler.probe.AuctionPass;
 /**
  * The last pass at or before the playhead over the queue that is looked at.
  *
- * @param facts of the playhead
+ * @param snapshot of the playhead
  * @param held whether the run's passes are auctions, in which nothing overtakes
  * @param pass how its bidding went; none if there was no pass yet, or no auctions are held
  */
-public record Auction(Facts facts, boolean held, Optional<AuctionPass> pass) {
+public record AuctionReport(PlayheadSnapshot snapshot, boolean held, Optional<AuctionPass> pass) {
 }

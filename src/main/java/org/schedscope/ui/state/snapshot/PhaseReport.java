@@ -6,9 +6,9 @@ import org.schedscope.scheduler.fourphase.PhasesPass;
 /**
  * The last pass at or before the playhead, by its four phases.
  *
- * @param facts of the playhead
+ * @param snapshot of the playhead
  * @param told whether the run's passes have phases
  * @param pass what they did; none if there was no pass yet, or passes have no phases
  */
-public record Phases(Facts facts, boolean told, Optional<PhasesPass> pass) {
+public record PhaseReport(PlayheadSnapshot snapshot, boolean told, Optional<PhasesPass> pass) {
 }

@@ -24,10 +24,10 @@ import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.time.ScheduleWalk.Way;
+import org.schedscope.ui.state.time.TaskNavigator.Move;
 
 /** The way from task to task by key, over six diamonds on two clusters. */
-class ScheduleWalkTest {
+class TaskNavigatorTest {
     private final HandCranked threads = new HandCranked();
     private Session session;
     private Trace trace;
@@ -41,14 +41,14 @@ class ScheduleWalkTest {
     }
 
     /** Tasks come to by going on until nothing changes. */
-    private List<Integer> wholeWay(Way way) {
+    private List<Integer> wholeWay(Move way) {
         List<Integer> tasks = new ArrayList<>();
         int before;
         do {
-            before = session.walk().stepsProperty().get();
-            session.walk().go(way);
+            before = session.taskNavigator().stepsProperty().get();
+            session.taskNavigator().go(way);
             session.selection().get().task().ifPresent(tasks::add);
-        } while (session.walk().stepsProperty().get() > before);
+        } while (session.taskNavigator().stepsProperty().get() > before);
         return tasks.subList(0, tasks.size() - 1);
     }
 
@@ -64,12 +64,12 @@ class ScheduleWalkTest {
     @Test
     void alongAJobEveryTaskComesOnceInTheOrderOfStartsAndBackIsTheSameWay() {
         session.selection().selectJob(1);
-        List<Integer> there = wholeWay(Way.JOB_NEXT);
+        List<Integer> there = wholeWay(Move.JOB_NEXT);
         assertEquals(List.of(4, 5, 6, 7), there.stream().sorted().toList());
         for (int i = 1; i < there.size(); i++) {
             assertTrue(start(there.get(i - 1)) <= start(there.get(i)));
         }
-        assertEquals(List.of(there.get(2), there.get(1), there.get(0)), wholeWay(Way.JOB_BACK));
+        assertEquals(List.of(there.get(2), there.get(1), there.get(0)), wholeWay(Move.JOB_BACK));
     }
 
     @Test
@@ -77,34 +77,34 @@ class ScheduleWalkTest {
         session.playhead().toStart();
         threads.settle();
         session.selection().selectTask(2);
-        session.walk().go(Way.JOB_NEXT);
+        session.taskNavigator().go(Move.JOB_NEXT);
         assertEquals(3, session.selection().get().task().orElseThrow());
         session.playhead().seekTick(start(0));
         threads.settle();
-        session.walk().go(Way.JOB_BACK);
-        session.walk().go(Way.JOB_BACK);
-        session.walk().go(Way.JOB_BACK);
+        session.taskNavigator().go(Move.JOB_BACK);
+        session.taskNavigator().go(Move.JOB_BACK);
+        session.taskNavigator().go(Move.JOB_BACK);
         assertEquals(0, session.selection().get().task().orElseThrow(), "the only one that has started");
     }
 
     @Test
     void alongTheCriticalPathTheLongerBranchIsTaken() {
         session.selection().selectJob(0);
-        assertEquals(List.of(0, 1, 3), wholeWay(Way.PATH_NEXT));
-        assertEquals(List.of(1, 0), wholeWay(Way.PATH_BACK));
+        assertEquals(List.of(0, 1, 3), wholeWay(Move.PATH_NEXT));
+        assertEquals(List.of(1, 0), wholeWay(Move.PATH_BACK));
         session.selection().selectTask(2);
-        session.walk().go(Way.PATH_NEXT);
+        session.taskNavigator().go(Move.PATH_NEXT);
         assertEquals(0, session.selection().get().task().orElseThrow(), "beside the path: to its beginning");
     }
 
     @Test
     void alongACoreTasksComeInTimeOrderAndEndWithTheRow() {
         session.selection().selectTask(0);
-        while (session.walk().stepsProperty().get() < 1000) {
+        while (session.taskNavigator().stepsProperty().get() < 1000) {
             int from = session.selection().get().task().orElseThrow();
-            int steps = session.walk().stepsProperty().get();
-            session.walk().go(Way.CORE_LATER);
-            if (session.walk().stepsProperty().get() == steps) {
+            int steps = session.taskNavigator().stepsProperty().get();
+            session.taskNavigator().go(Move.CORE_LATER);
+            if (session.taskNavigator().stepsProperty().get() == steps) {
                 return;
             }
             assertTrue(start(session.selection().get().task().orElseThrow()) > start(from));
@@ -123,22 +123,22 @@ class ScheduleWalkTest {
         session.playhead().toEnd();
         threads.settle();
         session.selection().selectTask(1);
-        session.walk().go(Way.WAITED_FOR);
+        session.taskNavigator().go(Move.WAITED_FOR);
         assertEquals(2, session.selection().get().task().orElseThrow(), "B had the core when A's second task was ready");
-        session.walk().go(Way.WAITED_FOR);
+        session.taskNavigator().go(Move.WAITED_FOR);
         assertEquals(0, session.selection().get().task().orElseThrow(), "and B queued behind A's first");
-        int steps = session.walk().stepsProperty().get();
-        session.walk().go(Way.WAITED_FOR);
-        assertEquals(steps, session.walk().stepsProperty().get(), "which waited for nobody");
+        int steps = session.taskNavigator().stepsProperty().get();
+        session.taskNavigator().go(Move.WAITED_FOR);
+        assertEquals(steps, session.taskNavigator().stepsProperty().get(), "which waited for nobody");
     }
 
     @Test
     void withNothingSelectedNothingHappens() {
-        for (Way way : Way.values()) {
-            session.walk().go(way);
+        for (Move way : Move.values()) {
+            session.taskNavigator().go(way);
         }
         assertEquals(Selected.NOTHING, session.selection().get());
-        assertEquals(0, session.walk().stepsProperty().get());
+        assertEquals(0, session.taskNavigator().stepsProperty().get());
     }
 
     @Test
@@ -148,8 +148,8 @@ class ScheduleWalkTest {
         timeline.show(new TickRange(0, 4));
         double scale = timeline.ticksPerPixel();
         session.selection().selectJob(5);
-        for (Way way : List.of(Way.JOB_NEXT, Way.JOB_NEXT, Way.CORE_EARLIER, Way.CORE_EARLIER, Way.WAITED_FOR, Way.PATH_NEXT)) {
-            session.walk().go(way);
+        for (Move way : List.of(Move.JOB_NEXT, Move.JOB_NEXT, Move.CORE_EARLIER, Move.CORE_EARLIER, Move.WAITED_FOR, Move.PATH_NEXT)) {
+            session.taskNavigator().go(way);
             long start = start(session.selection().get().task().orElseThrow());
             assertTrue(timeline.start() <= start && start < timeline.end(), way + " to tick " + start);
             assertEquals(scale, timeline.ticksPerPixel());
@@ -160,7 +160,7 @@ class ScheduleWalkTest {
     void aFittedScheduleStaysFitted() {
         session.timeline().setWidth(400);
         session.selection().selectJob(5);
-        session.walk().go(Way.JOB_NEXT);
+        session.taskNavigator().go(Move.JOB_NEXT);
         assertTrue(session.timeline().isFitted());
     }
 }

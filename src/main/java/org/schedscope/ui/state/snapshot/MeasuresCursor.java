@@ -7,7 +7,7 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.trace.Trace;
 
 /** Measures of a run at any position: by hearing events, from where it is or from a copy kept on the way that is nearer. */
-final class MeasuresWalk {
+final class MeasuresCursor {
     /** Copies kept at most, and less of large runs: one is as large as a few numbers per job. */
     private static final int MOST_COPIES = 32;
     private static final int JOBS_IN_ALL_COPIES = 8_000_000;
@@ -21,7 +21,7 @@ final class MeasuresWalk {
     private int position;
     private long told;
 
-    MeasuresWalk(JobFacts jobs) {
+    MeasuresCursor(JobFacts jobs) {
         this.jobs = jobs;
         measures = new RunMeasures(jobs);
         mostCopies = Math.max(4, Math.min(MOST_COPIES, JOBS_IN_ALL_COPIES / jobs.jobCount()));

@@ -9,7 +9,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
 
 /** How the window is shared out among its parts. */
-final class Proportions {
+final class SplitLayout {
     /** Of the left side, for the jobs. */
     static final double JOBS_SHARE = 0.6;
     /** Lessons have few jobs, and speak of their tasks. */
@@ -39,7 +39,7 @@ final class Proportions {
      * @param time time views over the lower part
      * @param left jobs over the graph of one of them
      */
-    Proportions(Session session, SplitPane columns, SplitPane time, SplitPane left) {
+    SplitLayout(Session session, SplitPane columns, SplitPane time, SplitPane left) {
         this.session = session;
         this.time = time;
         this.left = left;

@@ -16,7 +16,7 @@ import org.schedscope.ui.state.run.RunController;
  * recording has not been searched or made that far, the move is made as soon as it is; no verb waits. Any other move of the playhead
  * takes its place.
  */
-public final class Travel implements Playhead.Halts {
+public final class BreakpointNavigator implements Playhead.Halts {
     private final Breakpoints breakpoints;
     private final Playhead playhead;
     private final RunController runs;
@@ -26,7 +26,7 @@ public final class Travel implements Playhead.Halts {
     private boolean forward;
     private long since;
 
-    public Travel(Breakpoints breakpoints, Playhead playhead, RunController runs, LongSupplier clock) {
+    public BreakpointNavigator(Breakpoints breakpoints, Playhead playhead, RunController runs, LongSupplier clock) {
         this.breakpoints = breakpoints;
         this.playhead = playhead;
         this.runs = runs;

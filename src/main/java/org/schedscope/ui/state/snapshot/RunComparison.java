@@ -12,7 +12,7 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param comparison of both, the base first
  * @param shift by how much tasks start earlier or later in the open run
  */
-public record Compared(OpenRun base, OpenRun run, Comparison comparison, ScheduleShift shift) {
+public record RunComparison(OpenRun base, OpenRun run, Comparison comparison, ScheduleShift shift) {
     /** Whether this is about these recordings. */
     boolean isOf(OpenRun otherBase, OpenRun otherRun) {
         return base.isSameRunAs(otherBase) && run.isSameRunAs(otherRun) && base.trace().eventCount() == otherBase.trace().eventCount()

@@ -17,9 +17,9 @@ import org.schedscope.ui.state.run.RunController;
  * From the selected task to others by key. What it comes to is selected, and the time axis moves as far as it takes to see it; the zoom
  * stays the user's. Where a way ends, nothing changes.
  */
-public final class ScheduleWalk {
+public final class TaskNavigator {
     /** Where to. */
-    public enum Way {
+    public enum Move {
         /** What ran next on the task's first core. */
         CORE_LATER,
         CORE_EARLIER,
@@ -42,7 +42,7 @@ public final class ScheduleWalk {
     private final TimelineModel timeline;
     private final ReadOnlyIntegerWrapper steps = new ReadOnlyIntegerWrapper(this, "steps", 0);
 
-    public ScheduleWalk(RunController runs, Playhead playhead, IndexModel index, Selection selection, TimelineModel timeline) {
+    public TaskNavigator(RunController runs, Playhead playhead, IndexModel index, Selection selection, TimelineModel timeline) {
         this.runs = runs;
         this.playhead = playhead;
         this.index = index;
@@ -56,7 +56,7 @@ public final class ScheduleWalk {
     }
 
     /** Goes on from the selected task, or, along a job, from the selected job. */
-    public void go(Way way) {
+    public void go(Move way) {
         OptionalInt next = selection.get().job().isEmpty() ? OptionalInt.empty() : next(way, selection.get().job().getAsInt());
         next.ifPresent(task -> {
             selection.selectTask(task);
@@ -65,7 +65,7 @@ public final class ScheduleWalk {
         });
     }
 
-    private OptionalInt next(Way way, int job) {
+    private OptionalInt next(Move way, int job) {
         OptionalInt task = selection.get().task();
         return switch (way) {
             case CORE_LATER -> beside(task, GanttWalk.Direction.LATER);

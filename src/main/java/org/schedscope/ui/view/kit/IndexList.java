@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import javafx.collections.ObservableListBase;
 
 /** The numbers 0 to size − 1 as a list that can grow and shrink at once, without holding any of them. */
-public final class Numbers extends ObservableListBase<Integer> {
+public final class IndexList extends ObservableListBase<Integer> {
     private int size;
 
     @Override

@@ -7,15 +7,16 @@ import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.story.JobChain;
 
 /**
- * Why things stand as they do at the playhead: what takes longer to find out than {@link Facts}.
+ * Why things stand as they do at the playhead: what takes longer to find out than {@link PlayheadSnapshot}.
  *
- * @param of the facts it belongs to
+ * @param of the snapshot it belongs to
  * @param chain where the selected job's time went, if a job and no task is selected
  * @param selected what would make the selected task next, or another one in its stead, if it waits
  * @param queue the same of the queue that is looked at, for the selected task if it waits there, else for the second one
  * @param losses the latest passes over the selected task's queue in detail, the newest last, if somebody wants to see them
  */
-public record Why(Facts of, Optional<JobChain> chain, Optional<FlipDistance> selected, Optional<FlipDistance> queue, List<Loss> losses) {
+public record Explanation(PlayheadSnapshot of, Optional<JobChain> chain, Optional<FlipDistance> selected, Optional<FlipDistance> queue,
+        List<Loss> losses) {
     /**
      * A pass that a task waited through, or that started it.
      *
@@ -27,7 +28,7 @@ public record Why(Facts of, Optional<JobChain> chain, Optional<FlipDistance> sel
     public record Loss(QueueWait.Pass pass, int place, QueuedTask self, QueuedTask head) {
     }
 
-    public Why {
+    public Explanation {
         losses = List.copyOf(losses);
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-class TableFiguresTest {
+class TableExportTest {
     @AfterEach
     void english() {
         System.clearProperty(SpokenLanguage.PROPERTY);
@@ -19,12 +19,12 @@ class TableFiguresTest {
         "1, 3; 1, 3"})
     void germanFiguresAreWrittenWithPointsAllTheSame(String shown, String written) {
         SpokenLanguage.speak(Language.GERMAN);
-        assertEquals(written, TableFigures.plain(shown));
+        assertEquals(written, TableExport.plain(shown));
     }
 
     @ParameterizedTest
     @CsvSource({"1\u2009234.5, 1234.5", "\u22127, -7", "C1\u2009x, C1 x", "\u2013, \u2013", "12/40, 12/40"})
     void figuresLoseWhatIsThereForTheEye(String shown, String written) {
-        assertEquals(written, TableFigures.plain(shown));
+        assertEquals(written, TableExport.plain(shown));
     }
 }

@@ -25,9 +25,9 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param story why the selected task is where it is, if one is selected
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  */
-public record Facts(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
+public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
         ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
-    public Facts {
+    public PlayheadSnapshot {
         queue = List.copyOf(queue);
     }
 
@@ -51,7 +51,7 @@ public record Facts(OpenRun run, long tick, RunStates states, RunReport report, 
         return states.position();
     }
 
-    /** Whether these are the facts of a position of a run, and not of where the playhead was before. */
+    /** Whether this is the snapshot of a position of a run, and not of where the playhead was before. */
     public boolean areOf(OpenRun other, int otherPosition) {
         return run.isSameRunAs(other) && position() == otherPosition;
     }

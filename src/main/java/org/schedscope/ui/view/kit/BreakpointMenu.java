@@ -18,14 +18,14 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 
 /** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
-public final class StopMenu {
+public final class BreakpointMenu {
     private static final Messages TEXTS = new Messages("breakpoints");
     private static final Ratio LARGE = Ratio.of(3);
 
     private final Session session;
     private final ContextMenu menu = new ContextMenu();
 
-    public StopMenu(Session session) {
+    public BreakpointMenu(Session session) {
         this.session = session;
         menu.setId("stop-menu");
         // What it offers is of the run it was opened over: another one may not have that job, task or user.

@@ -15,22 +15,22 @@ import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.ChainReader;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.base.Environment;
-import org.schedscope.ui.state.base.LatestWins;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
 
-/** Keeps {@link Why} up to date with the facts, on the same worker, after them. */
-public final class WhyModel {
+/** Keeps {@link Explanation} up to date with the snapshot, on the same worker, after it. */
+public final class ExplanationModel {
     /** Passes told in detail: each takes a look at the queue as it was, once. */
     static final int MOST_LOSSES = QueueWaitReader.MOST;
 
-    private record Question(Facts facts, Selected selected, boolean losses) {
+    private record Question(PlayheadSnapshot snapshot, Selected selected, boolean losses) {
     }
 
-    private final ReadOnlyObjectWrapper<Why> value = new ReadOnlyObjectWrapper<>(this, "value");
-    private final LatestWins<Question, Why> answers;
-    private final FactsModel facts;
+    private final ReadOnlyObjectWrapper<Explanation> value = new ReadOnlyObjectWrapper<>(this, "value");
+    private final LatestOnlyWorker<Question, Explanation> answers;
+    private final SnapshotModel snapshot;
     private final Selection selection;
     private boolean lossesWanted;
     // Used on the worker only.
@@ -39,23 +39,23 @@ public final class WhyModel {
     private int chainRun = -1;
     private int lossRun = -1;
     private int lossTask = -1;
-    private List<Why.Loss> lastLosses = List.of();
+    private List<Explanation.Loss> lastLosses = List.of();
 
-    public WhyModel(FactsModel facts, Selection selection, Environment environment) {
-        this.facts = facts;
+    public ExplanationModel(SnapshotModel snapshot, Selection selection, Environment environment) {
+        this.snapshot = snapshot;
         this.selection = selection;
-        probes = facts.probes();
-        answers = new LatestWins<>(environment.facts(), environment.owner(), this::answer, value::set);
-        value.set(new Why(facts.get(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
-        facts.valueProperty().addListener((property, before, now) -> ask());
+        probes = snapshot.probes();
+        answers = new LatestOnlyWorker<>(environment.answers(), environment.owner(), this::answer, value::set);
+        value.set(new Explanation(snapshot.get(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
+        snapshot.valueProperty().addListener((property, before, now) -> ask());
     }
 
     /** Never empty; for a moment that of an earlier position. */
-    public ReadOnlyObjectProperty<Why> valueProperty() {
+    public ReadOnlyObjectProperty<Explanation> valueProperty() {
         return value.getReadOnlyProperty();
     }
 
-    public Why get() {
+    public Explanation get() {
         return value.get();
     }
 
@@ -68,20 +68,20 @@ public final class WhyModel {
     }
 
     private void ask() {
-        answers.request(new Question(facts.get(), selection.get(), lossesWanted));
+        answers.request(new Question(snapshot.get(), selection.get(), lossesWanted));
     }
 
-    private Why answer(Question question) {
-        Facts of = question.facts();
+    private Explanation answer(Question question) {
+        PlayheadSnapshot of = question.snapshot();
         OptionalInt task = question.selected().task();
         boolean valid = task.isEmpty() || task.getAsInt() < of.run().index().taskCount();
         boolean waits = valid && task.isPresent() && of.states().task(task.getAsInt()) == TaskState.QUEUED;
-        return new Why(of, chain(question), waits ? distance(of, task.getAsInt()) : Optional.empty(), queueDistance(of, task),
+        return new Explanation(of, chain(question), waits ? distance(of, task.getAsInt()) : Optional.empty(), queueDistance(of, task),
                 question.losses() ? losses(of) : List.of());
     }
 
     private Optional<JobChain> chain(Question question) {
-        OpenRun run = question.facts().run();
+        OpenRun run = question.snapshot().run();
         OptionalInt job = question.selected().job();
         if (job.isEmpty() || question.selected().task().isPresent() || job.getAsInt() >= run.index().jobCount()) {
             return Optional.empty();
@@ -90,11 +90,11 @@ public final class WhyModel {
             chains = new ChainReader(run.trace(), job.getAsInt(), run.paths()::rank);
             chainRun = run.number();
         }
-        return Optional.of(chains.at(run.trace(), question.facts().position(), question.facts().tick()));
+        return Optional.of(chains.at(run.trace(), question.snapshot().position(), question.snapshot().tick()));
     }
 
     /** In the task's own queue, which need not be the one that is looked at. */
-    private Optional<FlipDistance> distance(Facts of, int task) {
+    private Optional<FlipDistance> distance(PlayheadSnapshot of, int task) {
         OpenRun run = of.run();
         int queue = of.story().filter(story -> story.task() == task && !run.hasCentralQueue()).map(story -> story.cluster().orElse(0))
                 .orElse(of.queueNumber());
@@ -102,7 +102,7 @@ public final class WhyModel {
         return probes.distance(run, queue, of.position(), order, task);
     }
 
-    private Optional<FlipDistance> queueDistance(Facts of, OptionalInt task) {
+    private Optional<FlipDistance> queueDistance(PlayheadSnapshot of, OptionalInt task) {
         if (of.queue().size() < 2) {
             return Optional.empty();
         }
@@ -110,13 +110,13 @@ public final class WhyModel {
         return probes.distance(of.run(), of.queueNumber(), of.position(), of.queue(), here ? task.getAsInt() : of.queue().get(1).task());
     }
 
-    private List<Why.Loss> losses(Facts of) {
-        List<Why.Loss> losses = new ArrayList<>();
+    private List<Explanation.Loss> losses(PlayheadSnapshot of) {
+        List<Explanation.Loss> losses = new ArrayList<>();
         if (of.queueing().isPresent() && of.story().isPresent()) {
             QueueWait wait = of.queueing().get();
             int queue = of.run().hasCentralQueue() ? of.run().input().centralQueue() : of.story().get().cluster().orElseThrow();
-            Map<QueueWait.Pass, Why.Loss> known = lossRun != of.run().number() || lossTask != wait.task() ? Map.of()
-                    : lastLosses.stream().collect(Collectors.toMap(Why.Loss::pass, loss -> loss));
+            Map<QueueWait.Pass, Explanation.Loss> known = lossRun != of.run().number() || lossTask != wait.task() ? Map.of()
+                    : lastLosses.stream().collect(Collectors.toMap(Explanation.Loss::pass, loss -> loss));
             List<QueueWait.Pass> passes = wait.passes();
             for (QueueWait.Pass pass : passes.subList(Math.max(0, passes.size() - MOST_LOSSES), passes.size())) {
                 Optional.ofNullable(known.get(pass)).or(() -> loss(of.run(), queue, pass, wait.task())).ifPresent(losses::add);
@@ -128,9 +128,9 @@ public final class WhyModel {
         return losses;
     }
 
-    private Optional<Why.Loss> loss(OpenRun run, int queue, QueueWait.Pass pass, int task) {
+    private Optional<Explanation.Loss> loss(OpenRun run, int queue, QueueWait.Pass pass, int task) {
         List<QueuedTask> order = probes.at(run, queue, pass.position());
         return IntStream.range(0, order.size()).filter(place -> order.get(place).task() == task)
-                .mapToObj(place -> new Why.Loss(pass, place + 1, order.get(place), order.get(0))).findFirst();
+                .mapToObj(place -> new Explanation.Loss(pass, place + 1, order.get(place), order.get(0))).findFirst();
     }
 }

@@ -1,7 +1,7 @@
 package org.schedscope.ui.state.snapshot;
 
 /** How the schedule shows the run that the open one is compared with. */
-public enum Beside {
+public enum ComparisonMode {
     /** Where the selected job stood in it, dashed in the open run's rows. */
     GHOSTS("ghosts"),
     /** All of it, in rows above the open run's. */
@@ -11,7 +11,7 @@ public enum Beside {
 
     private final String id;
 
-    Beside(String id) {
+    ComparisonMode(String id) {
         this.id = id;
     }
 

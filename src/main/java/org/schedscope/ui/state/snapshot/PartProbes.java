@@ -4,7 +4,7 @@ import java.util.TreeMap;
 import org.schedscope.ui.state.run.OpenRun;
 
 /** A probe for each queue of the open run, of the part between two forks that was asked about last. */
-final class ProbesOfPart<P> {
+final class PartProbes<P> {
     private final Maker<P> maker;
     private final TreeMap<Integer, P> ofQueue = new TreeMap<>();
     private int probedRun = -1;
@@ -16,7 +16,7 @@ final class ProbesOfPart<P> {
         P make(OpenRun run, int part, int queue);
     }
 
-    ProbesOfPart(Maker<P> maker) {
+    PartProbes(Maker<P> maker) {
         this.maker = maker;
     }
 

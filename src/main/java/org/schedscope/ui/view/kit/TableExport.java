@@ -6,30 +6,30 @@ import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** What a table shows as rows of a file: its visible columns, figures without the spaces and signs that are there for the eye. */
-public final class TableFigures {
+public final class TableExport {
     /** The property of a column that says what its cells say. */
     static final Object TOLD = "told";
 
     /** With what may stand before and behind one. Files have decimal points in all languages. */
     private static final String FIGURE = "[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?";
 
-    private TableFigures() {
+    private TableExport() {
     }
 
     /** A table as it is now. */
-    public static <T> Exhibit of(String name, String title, TableView<T> table) {
+    public static <T> Exportable of(String name, String title, TableView<T> table) {
         List<Object[]> rows = new ArrayList<>();
         List<TableColumn<T, ?>> columns = table.getColumns().stream().filter(TableColumn::isVisible).toList();
-        rows.add(columns.stream().map(TableFigures::title).toArray());
+        rows.add(columns.stream().map(TableExport::title).toArray());
         for (T item : table.getItems()) {
             rows.add(columns.stream().map(column -> cell(column, item)).toArray());
         }
-        return Exhibit.ofFigures(name, title, to -> write(rows, to));
+        return Exportable.ofFigures(name, title, to -> write(rows, to));
     }
 
     private static void write(List<Object[]> rows, DataRows to) throws IOException {

@@ -5,8 +5,8 @@ import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 
 /** States and the like in the user's words. */
-public final class Texts {
-    private Texts() {
+public final class StateLabels {
+    private StateLabels() {
     }
 
     public static String state(JobState state) {

@@ -12,5 +12,5 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param at the moment of its trace that is shown
  * @param lane what paints it
  */
-record ComparedRows(OpenRun run, TraceIndex index, Moment at, GanttLane lane) {
+record ComparisonRows(OpenRun run, TraceIndex index, Moment at, GanttLane lane) {
 }

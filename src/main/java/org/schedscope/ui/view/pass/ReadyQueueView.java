@@ -25,7 +25,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.picture.Exhibit;
+import org.schedscope.chart.picture.Exportable;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -35,19 +35,19 @@ import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Facts;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.IndexList;
 import org.schedscope.ui.view.kit.KeyCell;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Numbers;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.StopMenu;
-import org.schedscope.ui.view.kit.TableFigures;
+import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
-public final class QueueView implements View {
+public final class ReadyQueueView implements View {
     private static final Messages TEXTS = Messages.WINDOW;
 
     private static final double ROOM_FOR_WAITS = 300;
@@ -58,7 +58,7 @@ public final class QueueView implements View {
 
     private final Session session;
     /** Places in the queue, from 0: tasks come and go, and a row that stays has its cells changed in place. */
-    private final Numbers places = new Numbers();
+    private final IndexList places = new IndexList();
     private final TableView<Integer> table = new TableView<>(places);
     private final MenuButton clusterMenu = new MenuButton();
     private final Label foot = new Label();
@@ -66,7 +66,7 @@ public final class QueueView implements View {
     private final BorderPane node = new BorderPane();
     private final Label placeholder = Parts.empty("");
     private final LiveCells live = new LiveCells(places);
-    private Facts facts;
+    private PlayheadSnapshot snapshot;
     private int menuOfRun = -1;
     private boolean aboutValue;
     /** Of each place in the queue, that of the one it waits behind; its own where it has a reason of its own. */
@@ -75,9 +75,9 @@ public final class QueueView implements View {
     private TableColumn<Integer, Integer> earns;
     private Runnable hide;
 
-    public QueueView(Session session) {
+    public ReadyQueueView(Session session) {
         this.session = session;
-        facts = session.facts().get();
+        snapshot = session.snapshot().get();
         buildTable();
         HBox footRow = new HBox(foot);
         footRow.getStyleClass().add("panel-foot");
@@ -88,14 +88,15 @@ public final class QueueView implements View {
         node.setMinSize(0, 0);
         clusterMenu.setId("queue-cluster");
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
-        session.facts().valueProperty().addListener((property, before, now) -> show(now));
-        session.facts().lateProperty().addListener(change -> show(facts));
-        session.colouring().byProperty().addListener(change -> live.changed());
-        show(facts);
+        session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
+        session.snapshot().lateProperty().addListener(change -> show(snapshot));
+        session.colours().byProperty().addListener(change -> live.changed());
+        show(snapshot);
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id", place -> facts.run().index().label(at(place).task()));
+        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id",
+                place -> snapshot.run().index().label(at(place).task()));
         name.setCellFactory(column -> new TableCell<>() {
             {
                 live.add(this, () -> updateItem(getItem(), isEmpty()));
@@ -110,9 +111,9 @@ public final class QueueView implements View {
                     setGraphic(null);
                 } else {
                     int task = at(place).task();
-                    WorkloadIndex index = facts.run().index();
+                    WorkloadIndex index = snapshot.run().index();
                     setText(index.label(task));
-                    Identity identity = session.colouring().of(index);
+                    Identity identity = session.colours().of(index);
                     if (!identity.tells()) {
                         // What waits has not earned anything yet, nor begun early or late.
                         setGraphic(null);
@@ -122,12 +123,13 @@ public final class QueueView implements View {
                 }
             }
         });
-        earns = column(TEXTS.text("queue.column.earns"), 50, "num", place -> Earnings.text(facts.run(), at(place).task(), facts.states().tick()));
+        earns = column(TEXTS.text("queue.column.earns"), 50, "num",
+                place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()));
         keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num", place -> at(place).key());
         keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
         TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
         TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(facts.tick() - at(place).readyTick(), 0, SpokenLanguage.now()));
+                place -> Figures.compact(snapshot.tick() - at(place).readyTick(), 0, SpokenLanguage.now()));
         TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
         table.getColumns().addAll(List.of(
                 Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now())),
@@ -159,7 +161,7 @@ public final class QueueView implements View {
                 boolean nowhere = isNowhere(place, empty);
                 setTooltip(nowhere ? null : waiting);
                 if (!nowhere) {
-                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(facts.tick() - at(place).readyTick()),
+                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(snapshot.tick() - at(place).readyTick()),
                             Figures.whole(at(place).readyTick()), reason(place)) + earning(place));
                 }
                 boolean head = !nowhere && behind[place] == place;
@@ -168,7 +170,7 @@ public final class QueueView implements View {
                 Parts.mark(this, "starts", head && at(place).fitsNow());
             }
         });
-        new StopMenu(session).listen(table);
+        new BreakpointMenu(session).listen(table);
         table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !session.selection().get().isTask(at(now).task())) {
                 session.selection().selectTask(at(now).task());
@@ -181,7 +183,7 @@ public final class QueueView implements View {
     }
 
     private QueuedTask at(int place) {
-        return facts.queue().get(place);
+        return snapshot.queue().get(place);
     }
 
     /** Whether a cell has no place, or one that the queue does not reach to any more, as until the next layout. */
@@ -192,36 +194,36 @@ public final class QueueView implements View {
     /** Another line about what a task's job would earn, where that matters. */
     private String earning(int place) {
         int task = at(place).task();
-        Job job = facts.run().index().job(facts.run().index().jobOf(task));
+        Job job = snapshot.run().index().job(snapshot.run().index().jobOf(task));
         return !aboutValue || job.value().isEmpty() ? "" : "\n" + TEXTS.text("queue.earns",
-                Earnings.text(facts.run(), task, facts.states().tick()), Earnings.amount(job.value().get().max().toDouble()));
+                Earnings.text(snapshot.run(), task, snapshot.states().tick()), Earnings.amount(job.value().get().max().toDouble()));
     }
 
     /** Without rearrangement only the head, in the market that of each kind, can start: nobody else needs a reason of his own. */
     private String reason(int place) {
         if (behind[place] < place) {
             return behind[place] == 0 ? TEXTS.text("queue.reason.behind")
-                    : TEXTS.text("queue.reason.kind", facts.run().index().label(at(behind[place]).task()));
+                    : TEXTS.text("queue.reason.kind", snapshot.run().index().label(at(behind[place]).task()));
         }
         if (at(place).fitsNow()) {
             return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
         }
-        int free = facts.freeCoresFor(at(place).task());
+        int free = snapshot.freeCoresFor(at(place).task());
         if (at(place).cores() > free) {
             return TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free));
         }
-        boolean memory = facts.run().input().memoryBinds();
-        boolean data = facts.isQueueCentral() && !facts.run().input().dataTakesNoTime();
+        boolean memory = snapshot.run().input().memoryBinds();
+        boolean data = snapshot.isQueueCentral() && !snapshot.run().input().dataTakesNoTime();
         return TEXTS.text(memory && data ? "queue.reason.memory.data" : data ? "queue.reason.data" : "queue.reason.memory");
     }
 
     /** For each place that of the first of its kind: where one queue serves all clusters, kinds do not wait for one another. */
-    private static int[] heads(Facts facts) {
-        int[] heads = new int[facts.queue().size()];
-        boolean apart = facts.run().kindsWaitApart();
+    private static int[] heads(PlayheadSnapshot snapshot) {
+        int[] heads = new int[snapshot.queue().size()];
+        boolean apart = snapshot.run().kindsWaitApart();
         Map<String, Integer> first = new HashMap<>();
         for (int i = 0; i < heads.length; i++) {
-            String kind = apart ? facts.run().index().task(facts.queue().get(i).task()).kind() : "";
+            String kind = apart ? snapshot.run().index().task(snapshot.queue().get(i).task()).kind() : "";
             heads[i] = Optional.ofNullable(first.putIfAbsent(kind, i)).orElse(i);
         }
         return heads;
@@ -233,13 +235,13 @@ public final class QueueView implements View {
     }
 
     private String setting() {
-        RunSpec spec = facts.run().spec();
+        RunSpec spec = snapshot.run().spec();
         return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
                 .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
     }
 
-    private void show(Facts now) {
-        facts = now;
+    private void show(PlayheadSnapshot now) {
+        snapshot = now;
         rebuildMenu(now.run());
         List<Cluster> clusters = now.run().platform().clusters();
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
@@ -253,7 +255,8 @@ public final class QueueView implements View {
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
         foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
                 : TEXTS.text("queue.foot", Figures.whole(places.size()), free, cores, rearrangement()));
-        placeholder.setText(session.facts().lateProperty().get() ? TEXTS.text("queue.late") : now.position() == 0 ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
+        placeholder.setText(session.snapshot().lateProperty().get() ? TEXTS.text("queue.late") : now.position() == 0
+                ? TEXTS.text("queue.empty.start") : TEXTS.text("queue.empty", name));
     }
 
     private void rebuildMenu(OpenRun run) {
@@ -263,7 +266,7 @@ public final class QueueView implements View {
             keyColumn.setText(TEXTS.text(run.isMarket() ? "queue.column.bid" : "queue.column.key"));
             hide.run();
             clusterMenu.getItems().clear();
-            clusterMenu.setDisable(facts.isQueueCentral());
+            clusterMenu.setDisable(snapshot.isQueueCentral());
             ToggleGroup group = new ToggleGroup();
             List<Cluster> clusters = run.platform().clusters();
             for (int i = 0; i < clusters.size(); i++) {
@@ -274,8 +277,8 @@ public final class QueueView implements View {
                 clusterMenu.getItems().add(item);
             }
         }
-        if (!facts.isQueueCentral()) {
-            ((RadioMenuItem) clusterMenu.getItems().get(facts.queueNumber())).setSelected(true);
+        if (!snapshot.isQueueCentral()) {
+            ((RadioMenuItem) clusterMenu.getItems().get(snapshot.queueNumber())).setSelected(true);
         }
     }
 
@@ -295,8 +298,8 @@ public final class QueueView implements View {
     }
 
     @Override
-    public List<Exhibit> exhibits() {
-        return List.of(TableFigures.of("ready-queue", TEXTS.text("queue.title"), table));
+    public List<Exportable> exportables() {
+        return List.of(TableExport.of("ready-queue", TEXTS.text("queue.title"), table));
     }
 
     @Override

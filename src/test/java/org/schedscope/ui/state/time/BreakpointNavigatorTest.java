@@ -22,7 +22,7 @@ import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.session.Session;
 
 /** Breakpoints and the ways from one to the next. */
-class TravelTest {
+class BreakpointNavigatorTest {
     private final HandCranked threads = new HandCranked();
     private Session session;
     private Playhead playhead;
@@ -40,12 +40,12 @@ class TravelTest {
     }
 
     private void goOn() {
-        session.travel().goOn();
+        session.breakpointNavigator().goOn();
         threads.settle();
     }
 
     private void goBack() {
-        session.travel().goBack();
+        session.breakpointNavigator().goBack();
         threads.settle();
     }
 
@@ -101,7 +101,8 @@ class TravelTest {
         threads.settle();
         assertEquals(1, session.breakpoints().hits(user).stops().count());
         goOn();
-        assertEquals(1, session.facts().get().report().users().stream().filter(row -> row.user().equals("/maths/ada")).findFirst().orElseThrow()
+        assertEquals(1, session.snapshot().get().report().users().stream().filter(row -> row.user().equals("/maths/ada")).findFirst()
+                .orElseThrow()
                 .violated());
     }
 
@@ -162,11 +163,11 @@ class TravelTest {
         HandCranked slow = new HandCranked();
         Session young = TestRuns.session(slow, new EngineSimulator(), new TestRuns.Files(), 6);
         young.breakpoints().add("job J5 finishes");
-        young.travel().goOn();
-        assertTrue(young.travel().searchingProperty().get());
+        young.breakpointNavigator().goOn();
+        assertTrue(young.breakpointNavigator().searchingProperty().get());
         assertEquals(0, young.playhead().position());
         slow.settle();
-        assertFalse(young.travel().searchingProperty().get());
+        assertFalse(young.breakpointNavigator().searchingProperty().get());
         assertEquals(EventKind.JOB_FINISHED, trace.kind(young.playhead().position() - 1));
     }
 
@@ -175,8 +176,8 @@ class TravelTest {
         HandCranked slow = new HandCranked();
         Session young = TestRuns.session(slow, new EngineSimulator(), new TestRuns.Files(), 6);
         young.breakpoints().add("job J5 finishes");
-        young.travel().goOn();
-        young.travel().cancel();
+        young.breakpointNavigator().goOn();
+        young.breakpointNavigator().cancel();
         slow.settle();
         assertEquals(0, young.playhead().position());
     }
@@ -213,9 +214,9 @@ class TravelTest {
             conditions.forEach(straight.breakpoints()::add);
             straight.playhead().seek(here());
             otherThreads.settle();
-            assertEquals(straight.facts().get().states(), session.facts().get().states());
-            assertEquals(straight.facts().get().report(), session.facts().get().report());
-            assertEquals(straight.facts().get().queue(), session.facts().get().queue());
+            assertEquals(straight.snapshot().get().states(), session.snapshot().get().states());
+            assertEquals(straight.snapshot().get().report(), session.snapshot().get().report());
+            assertEquals(straight.snapshot().get().queue(), session.snapshot().get().queue());
             for (int i = 0; i < conditions.size(); i++) {
                 assertEquals(straight.breakpoints().hits(straight.breakpoints().list().get(i)).stops().countUpTo(here()),
                         session.breakpoints().hits(session.breakpoints().list().get(i)).stops().countUpTo(here()));
@@ -231,8 +232,8 @@ class TravelTest {
             case 3 -> playhead.stepInstant(-1);
             case 4 -> playhead.seekTick(random.nextLong(trace.lastTick() + 3));
             case 5 -> playhead.seekPosition(random.nextInt(trace.eventCount() + 1));
-            case 6, 7 -> session.travel().goOn();
-            default -> session.travel().goBack();
+            case 6, 7 -> session.breakpointNavigator().goOn();
+            default -> session.breakpointNavigator().goBack();
         }
     }
 }

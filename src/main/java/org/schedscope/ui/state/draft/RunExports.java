@@ -1,0 +1,104 @@
+package org.schedscope.ui.state.draft;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.picture.Exportable;
+import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.run.Chart;
+import org.schedscope.chart.run.Charts;
+import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.chart.sheet.ChartTexts;
+import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.event.RunInfo;
+import org.schedscope.model.Job;
+import org.schedscope.text.Texts;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.state.time.TickRange;
+
+/** The charts of the open run as of the playhead, and its jobs, to be taken out of the window. */
+public final class RunExports {
+    private RunExports() {
+    }
+
+    /**
+     * All that there are; each looks the same whenever it is asked for.
+     *
+     * @param shown the ticks that charts over time are to show
+     */
+    public static List<Exportable> of(PlayheadSnapshot snapshot, TickRange shown) {
+        Supplier<RunToDraw> run = once(() -> draw(snapshot).showing((long) Math.floor(shown.from()), (long) Math.ceil(shown.to())));
+        List<Exportable> exportables = new ArrayList<>();
+        Texts texts = ChartTexts.in(SpokenLanguage.now());
+        for (Chart chart : Charts.all()) {
+            exportables.add(Exportable.of(chart.name(), chart.title(texts), () -> Picture.of(chart, run.get(), texts),
+                    rows -> chart.data(run.get(), rows)));
+        }
+        exportables.add(Exportable.ofFigures("jobs", texts.text("jobs.title"), rows -> jobs(snapshot, rows)));
+        return exportables;
+    }
+
+    /** All of the run up to the playhead. */
+    public static TickRange all(PlayheadSnapshot snapshot) {
+        return new TickRange(0, Math.max(1, snapshot.tick()));
+    }
+
+    /** What was run, for below the headline of a picture. */
+    public static String caption(PlayheadSnapshot snapshot) {
+        return RunToDraw.caption(moment(snapshot), info(snapshot), snapshot.run().setup().policy(), isRead(snapshot),
+                ChartTexts.in(SpokenLanguage.now()));
+    }
+
+    private static Moment moment(PlayheadSnapshot snapshot) {
+        return new Moment(snapshot.run().trace(), snapshot.position(), snapshot.tick());
+    }
+
+    private static RunToDraw draw(PlayheadSnapshot snapshot) {
+        RunToDraw drawn = RunToDraw.of(moment(snapshot), info(snapshot), snapshot.report(), snapshot.violations())
+                .without(AbsentCores.of(snapshot.run().trace()));
+        return isRead(snapshot) ? drawn.asRead() : drawn;
+    }
+
+    /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
+    private static RunInfo info(PlayheadSnapshot snapshot) {
+        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().forks().isEmpty())
+                .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
+    }
+
+    /** Whether nobody here knows who made the schedule, and how. */
+    private static boolean isRead(PlayheadSnapshot snapshot) {
+        return snapshot.run().setup().files().schedule().filter(read -> !read.opened().isLog()).isPresent();
+    }
+
+    private static <T> Supplier<T> once(Supplier<T> maker) {
+        return new Supplier<>() {
+            private T made;
+
+            @Override
+            public synchronized T get() {
+                made = made == null ? maker.get() : made;
+                return made;
+            }
+        };
+    }
+
+    private static void jobs(PlayheadSnapshot snapshot, DataRows rows) throws IOException {
+        rows.row("job", "user", "state", "arrival tick", "tasks", "tasks done", "work (core-ticks)", "critical path (ticks)", "end tick",
+                "expected end tick", "SLR", "SLR so far");
+        for (int job = 0; job < snapshot.run().index().jobCount(); job++) {
+            Job what = snapshot.run().index().job(job);
+            JobState state = snapshot.states().job(job);
+            Object end = state == JobState.FINISHED || state == JobState.STARVED ? (Object) snapshot.states().jobEnd(job) : "";
+            rows.row(what.id(), what.user(), state.name().toLowerCase(Locale.ROOT).replace('_', ' '), what.arrival(),
+                    snapshot.run().index().taskCountOf(job), snapshot.states().tasksDone(job), snapshot.run().jobs().workCoreTicks(job),
+                    snapshot.run().paths().criticalPath(job), end, snapshot.expectedEnd(job), snapshot.isSlrSoFar(job) ? ""
+                            : snapshot.slr(job), snapshot.isSlrSoFar(job) ? snapshot.slr(job) : "");
+        }
+    }
+}
