@@ -9,6 +9,7 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -27,17 +28,14 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  * A schedule made elsewhere, or the log of a run, as a recorded run: everything that looks at our own runs can look at it.
  *
  * @param run its policy and scheduler, if a log does not tell them, are the file's name and format
- * @param platformOrigin for the user: {@code from grid.platform.json}, {@code as the schedule tells it}
+ * @param platformOrigin how the platform was found
  * @param coresKnown whether the file says which cores tasks held; otherwise the lowest free ones were given to them
  * @param rounded whether its times are seconds with decimals, of which two may be off by a tick that is nobody's fault
  * @param lines where tasks stand in the file
  * @param warnings what was rounded or left out
  */
-public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
+public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
         List<Problem> warnings) {
-    private static final String FROM_LOG = "from the log";
-    private static final String FROM_SCHEDULE = "as the schedule tells it";
-
     /** Where tasks stand in a file that has a line per piece. */
     public static final class Lines {
         /** Of a schedule whose file is not at hand. */
@@ -70,7 +68,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         }
         ScheduleFile read = ScheduleFormats.read(file, options);
         ScheduleFile schedule = read.isInUnixTime() ? read.fromZero(file) : read;
-        PlatformChoice told = new PlatformChoice(ToldPlatform.of(schedule, Optional.empty()), FROM_SCHEDULE);
+        PlatformChoice told = new PlatformChoice(ToldPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
         return match(file, schedule, told, ToldWorkload.of(schedule));
     }
 
@@ -91,7 +89,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         ScheduleFile schedule = moved ? read.fromZero(file) : read;
         PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
-                : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), FROM_SCHEDULE);
+                : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
     }
 
@@ -104,11 +102,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
 
     /** Whether this is the log of a run of ours, which tells more than who ran when. */
     public boolean isLog() {
-        return isLog(platformOrigin);
-    }
-
-    public static boolean isLog(String platformOrigin) {
-        return platformOrigin.equals(FROM_LOG);
+        return platformOrigin.equals(PlatformOrigin.LOG);
     }
 
     /** What kind of file it was, for users. */
@@ -123,7 +117,7 @@ public record OpenedSchedule(RecordedRun run, String platformOrigin, boolean cor
     private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
         RecordedRun run = EventLogReader.read(file, options.limits());
         int rules = run.info().rules();
-        return new OpenedSchedule(run, FROM_LOG, true, false, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
+        return new OpenedSchedule(run, PlatformOrigin.LOG, true, false, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
                 : List.of(file.problem(Problem.ofFormat("rules.log", rules, Rules.VERSION))));
     }
 

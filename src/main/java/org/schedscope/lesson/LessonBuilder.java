@@ -17,6 +17,7 @@ import org.schedscope.experiment.PreparedInput;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -142,11 +143,11 @@ final class LessonBuilder {
         Optional<InputFile> platformFile = Optional.empty();
         PlatformChoice platform;
         if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
-            platform = new PlatformChoice(draft.platform().get().told().get(), "told by the lesson");
+            platform = new PlatformChoice(draft.platform().get().told().get(), PlatformOrigin.LESSON);
         } else if (draft.platform().isPresent()) {
             InputFile named = found(new Told<>(draft.platform().get().file().orElseThrow(), draft.platform().get().place()));
             platformFile = Optional.of(named);
-            platform = new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name());
+            platform = new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.file(named));
         } else {
             platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
         }

@@ -25,6 +25,7 @@ import jdk.jfr.StackTrace;
 import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
@@ -121,7 +122,7 @@ public final class FrameBench {
             return new FileLoader(Path.of("target", "experiments")).workload(Source.file(Path.of(what)), Optional.empty());
         }
         return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), Source.sample("made"),
-                new PlatformChoice(BenchWorkloads.oneCluster(), "made"), Optional.empty());
+                new PlatformChoice(BenchWorkloads.oneCluster(), PlatformOrigin.EDITED), Optional.empty());
     }
 
     private Executor worker() {

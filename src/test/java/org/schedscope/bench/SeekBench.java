@@ -13,6 +13,7 @@ import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.session.SavedSession;
@@ -83,7 +84,7 @@ public final class SeekBench {
     private static Session session(int tasks, String policy) throws InputException {
         Executor now = Runnable::run;
         RunFiles files = new RunFiles(LoadedWorkload.made(BenchWorkloads.chains(tasks)), Source.sample("bench.workload.json"),
-                new PlatformChoice(BenchWorkloads.fourClusters(), "made"), Optional.empty());
+                new PlatformChoice(BenchWorkloads.fourClusters(), PlatformOrigin.EDITED), Optional.empty());
         RunChoices choices = new RunChoices(policy, "hierarchical", 1, Optional.empty(), new TreeMap<>());
         SettingsStore nothing = new SettingsStore() {
             @Override

@@ -24,6 +24,7 @@ import org.schedscope.event.JobChange;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.CommandRuns;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -231,7 +232,7 @@ class ForkCommandTest {
         Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
         SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(), Optional.empty(),
                 false, false);
-        SavedRun.Input input = new SavedRun.Input(jobs, false, platform, "made", origin, Optional.empty());
+        SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
         RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(2).withCores("C1", 2)));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(jobs), platform);

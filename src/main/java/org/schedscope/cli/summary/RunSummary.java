@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.event.Branch;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.output.Rounded;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
@@ -39,11 +40,11 @@ public final class RunSummary {
     }
 
     /** Workload and platform, a line each. */
-    static void input(Workload workload, Platform platform, String origin, PrintWriter out) {
+    static void input(Workload workload, Platform platform, PlatformOrigin origin, PrintWriter out) {
         int tasks = workload.jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
         out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
                 + tick(workload.timeUnit()) + ")");
-        out.println("Platform  " + platform.name() + " (" + origin + "; " + count(platform.clusters().size(), "cluster") + ", "
+        out.println("Platform  " + platform.name() + " (" + origin.words() + "; " + count(platform.clusters().size(), "cluster") + ", "
                 + count(platform.totalCores(), "core") + ")");
     }
 

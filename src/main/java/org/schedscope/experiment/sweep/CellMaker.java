@@ -14,6 +14,7 @@ import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.format.RunInput;
 import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
@@ -32,9 +33,6 @@ import org.schedscope.text.Message;
 
 /** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
 public final class CellMaker {
-    /** Where a platform comes from that its workload's profile has. */
-    public static final String DRAWN = "drawn with the workload";
-
     /** Files that are kept once they are read, for other seeds and estimates. */
     private static final int KEPT_FILES = 2;
 
@@ -78,7 +76,7 @@ public final class CellMaker {
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
             Generated generated = generated(drawn, run.seed());
             LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
-            PlatformChoice choice = platform.isEmpty() && generated.platform().isPresent() ? new PlatformChoice(generated.platform().get(), DRAWN)
+            PlatformChoice choice = platform.isEmpty() && generated.platform().isPresent() ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)
                     : PlatformChoice.of(loaded, definition, platform, Limits.DEFAULT);
             return new CellBase(loaded, choice, platform, Optional.empty());
         }

@@ -12,12 +12,8 @@ import org.schedscope.model.Workload;
 
 /**
  * The platform a workload runs on, and how it was found.
- *
- * @param origin for the user: {@code from grid.platform.json} or {@code no platform was given}
  */
-public record PlatformChoice(Platform platform, String origin) {
-    private static final String NONE_GIVEN = "no platform was given";
-
+public record PlatformChoice(Platform platform, PlatformOrigin origin) {
     /**
      * The platform file given, else the one that the workload names beside itself, else the one its format describes, else
      * {@link DefaultPlatform}.
@@ -28,7 +24,7 @@ public record PlatformChoice(Platform platform, String origin) {
             throws InputException {
         Workload workload = loaded.workload();
         if (given.isPresent()) {
-            return new PlatformChoice(PlatformJson.read(given.get(), limits), "from " + given.get().name());
+            return new PlatformChoice(PlatformJson.read(given.get(), limits), PlatformOrigin.file(given.get()));
         }
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
@@ -38,19 +34,19 @@ public record PlatformChoice(Platform platform, String origin) {
             if (!BesidePath.reallyStays(workloadFile, named)) {
                 throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
             }
-            return new PlatformChoice(PlatformJson.read(named, limits), "from " + named.name() + ", which the workload names");
+            return new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.named(named));
         }
-        return loaded.described().map(platform -> new PlatformChoice(platform, "described by the workload"))
+        return loaded.described().map(platform -> new PlatformChoice(platform, PlatformOrigin.DESCRIBED))
                 .orElseGet(() -> byDefault(workload));
     }
 
     /** What a workload runs on for which nobody has said anything. */
     public static PlatformChoice byDefault(Workload workload) {
-        return new PlatformChoice(DefaultPlatform.of(workload), NONE_GIVEN);
+        return new PlatformChoice(DefaultPlatform.of(workload), PlatformOrigin.DEFAULT);
     }
 
     /** Whether nobody has said what platform it should be. */
     public boolean isDefault() {
-        return origin.equals(NONE_GIVEN);
+        return origin.equals(PlatformOrigin.DEFAULT);
     }
 }

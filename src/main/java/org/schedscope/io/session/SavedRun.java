@@ -8,6 +8,7 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.format.RunInput;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.model.Platform;
@@ -27,10 +28,10 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * What the run is made from, as it was read: nothing left out, nothing drawn.
      *
      * @param log whether the workload is the log of a machine, see {@link RunInput}
-     * @param platformOrigin how the platform was found, for users
+     * @param platformOrigin how the platform was found
      * @param schedule what happened, if that was read
      */
-    public record Input(Workload workload, boolean log, Platform platform, String platformOrigin, Origin origin, Optional<Schedule> schedule) {
+    public record Input(Workload workload, boolean log, Platform platform, PlatformOrigin platformOrigin, Origin origin, Optional<Schedule> schedule) {
         public Input {
             Objects.requireNonNull(workload);
             Objects.requireNonNull(platform);
@@ -72,10 +73,10 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param rounded whether its times were
      * @param ownWorkload whether workload and platform of the run are those that it tells
      */
-    public record Schedule(RecordedRun run, String file, String platformOrigin, boolean coresKnown, boolean rounded, boolean ownWorkload) {
+    public record Schedule(RecordedRun run, String file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, boolean ownWorkload) {
         /** Whether this is the log of a run of ours. */
         public boolean isLog() {
-            return OpenedSchedule.isLog(platformOrigin);
+            return opened().isLog();
         }
 
         /** The schedule as it was opened; where tasks stood in its file is not known any more. */

@@ -18,7 +18,9 @@ import org.schedscope.io.workload.ForkJson;
 final class SessionJson {
     static final String FORMAT = "schedscope-session";
     /** Of the document and of what stands beside it. Files of later versions are refused. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
+    /** Says how platforms were found in English sentences. */
+    static final int VERSION_OF_SENTENCES = 1;
     /** The document's entry. */
     static final String NAME = "session.json";
 
@@ -131,14 +133,14 @@ final class SessionJson {
             out.writeStringField("platform", names.of(input.platform()));
         }
         out.writeBooleanField("machineLog", input.log());
-        out.writeStringField("platformOrigin", input.platformOrigin());
+        out.writeStringField("platformOrigin", input.platformOrigin().text());
         origin(input.origin());
         if (input.schedule().isPresent()) {
             SavedRun.Schedule schedule = input.schedule().get();
             out.writeObjectFieldStart("schedule");
             out.writeStringField("log", names.of(schedule.run()));
             out.writeStringField("file", schedule.file());
-            out.writeStringField("platformOrigin", schedule.platformOrigin());
+            out.writeStringField("platformOrigin", schedule.platformOrigin().text());
             out.writeBooleanField("coresKnown", schedule.coresKnown());
             out.writeBooleanField("rounded", schedule.rounded());
             out.writeBooleanField("ownWorkload", schedule.ownWorkload());

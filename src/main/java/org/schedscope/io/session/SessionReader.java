@@ -93,7 +93,9 @@ final class SessionReader {
         if (version > SessionJson.VERSION) {
             throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
         }
-        Headers.checkVersion(in, SessionJson.VERSION);
+        if (version != SessionJson.VERSION_OF_SENTENCES) {
+            Headers.checkVersion(in, SessionJson.VERSION);
+        }
     }
 
     private void readRun(int index) throws IOException {

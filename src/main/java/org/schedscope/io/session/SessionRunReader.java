@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.schedscope.event.Branch;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.OneLine;
@@ -53,7 +54,7 @@ final class SessionRunReader {
         private Optional<Workload> workload = Optional.empty();
         private Optional<Platform> platform = Optional.empty();
         private boolean machineLog;
-        private String platformOrigin = "from a session";
+        private PlatformOrigin platformOrigin = PlatformOrigin.SESSION;
         private SavedRun.Origin origin;
         private Optional<SavedRun.Schedule> schedule = Optional.empty();
         private String policy = "?";
@@ -115,7 +116,7 @@ final class SessionRunReader {
                     ReadOptions.DEFAULT.withLimits(in.limits())).workload());
             case "platform" -> draft.platform = input(platforms, ".platform.json", file -> PlatformJson.read(file, in.limits()));
             case "machineLog" -> draft.machineLog = flag(in, "\"machineLog\"");
-            case "platformOrigin" -> draft.platformOrigin = in.readText("\"platformOrigin\"", "?");
+            case "platformOrigin" -> draft.platformOrigin = PlatformOrigin.parse(in.readText("\"platformOrigin\"", "?"));
             case "origin" -> draft.origin = origin();
             case "schedule" -> draft.schedule = schedule();
             case "policy" -> draft.policy = in.readText("\"policy\"", "?");
@@ -202,7 +203,7 @@ final class SessionRunReader {
             in.problem(start, Problem.ofFormat("session.log"));
             return Optional.empty();
         }
-        return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), rest.get("platformOrigin"), flags[0], flags[2],
+        return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), PlatformOrigin.parse(rest.get("platformOrigin")), flags[0], flags[2],
                 flags[1]));
     }
 

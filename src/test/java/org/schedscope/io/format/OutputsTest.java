@@ -142,7 +142,7 @@ class OutputsTest {
         InputFile file = InputFile.of(Files.writeString(folder.resolve("w.json"),
                 "{\"platform\": \"p.json\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]}]}"));
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        assertEquals(new PlatformChoice(Platform.of("mine", Cluster.of("a", 3)), "from " + folder.resolve("p.json") + ", which the workload names"),
+        assertEquals(new PlatformChoice(Platform.of("mine", Cluster.of("a", 3)), PlatformOrigin.named(folder.resolve("p.json"))),
                 PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
         Files.delete(folder.resolve("p.json"));
         InputException refused = assertThrows(InputException.class, () -> PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,6 +34,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.RunInfo;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -54,7 +56,7 @@ public class SessionFileTest {
     public static SavedSession session() {
         SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), List.of(), "1s",
                 Optional.of("every:5"), Optional.empty(), true, false);
-        SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, "described", origin, Optional.empty());
+        SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, PlatformOrigin.DESCRIBED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")));
         RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(1).withPolicy("srtf")));
         SavedRun first = new SavedRun(1, OptionalInt.empty(), input, Optional.of("ccr:0.5"), info,
@@ -127,6 +129,26 @@ public class SessionFileTest {
     }
 
     @Test
+    void aSessionThatSaysInSentencesHowPlatformsWereFoundIsReadAndWrittenAgainWithoutThem() throws IOException {
+        Path old = folder.resolve("sentences.schedscope");
+        try (InputStream in = SessionFileTest.class.getResourceAsStream("/session-1/sentences.schedscope")) {
+            Files.copy(in, old);
+        }
+        SavedSession session = read(old);
+        List<PlatformOrigin> origins = session.runs().stream().map(run -> run.input().platformOrigin()).toList();
+        PlatformOrigin named = PlatformOrigin.named(Path.of("sample-workloads", "three-cores.platform.json"));
+        assertEquals(List.of(named, PlatformOrigin.DEFAULT, PlatformOrigin.DEFAULT, PlatformOrigin.LOG), origins);
+        assertFalse(session.runs().get(2).input().schedule().orElseThrow().isLog());
+        assertTrue(session.runs().get(3).input().schedule().orElseThrow().isLog());
+        SavedSession again = read(file(bytes(session)));
+        assertEquals(origins, again.runs().stream().map(run -> run.input().platformOrigin()).toList());
+        assertTrue(again.runs().get(3).input().schedule().orElseThrow().isLog());
+        String document = new String(entries(bytes(session)).get("session.json"), StandardCharsets.UTF_8);
+        assertTrue(document.contains("\"platformOrigin\": \"named:" + named.file() + "\""), document);
+        assertFalse(document.contains("no platform was given"), document);
+    }
+
+    @Test
     void inputsThatRunsShareAreThereOnceAndBytesDependOnNothingElse() throws IOException {
         byte[] bytes = bytes(session());
         assertArrayEquals(bytes, bytes(session()));
@@ -138,8 +160,8 @@ public class SessionFileTest {
 
     @Test
     void aLaterVersionIsRefusedWithoutASayOnItsFields() throws IOException {
-        assertEquals("s!/session.json:3:13: this session was saved by a newer version of SchedScope (session version 2; this one reads 1) (/version)",
-                refusal(with(text -> text.replace("\"version\": 1", "\"version\": 2").replace("\"runs\"", "\"universes\""))));
+        assertEquals("s!/session.json:3:13: this session was saved by a newer version of SchedScope (session version 3; this one reads 2) (/version)",
+                refusal(with(text -> text.replace("\"version\": 2", "\"version\": 3").replace("\"runs\"", "\"universes\""))));
     }
 
     @Test
@@ -221,7 +243,7 @@ public class SessionFileTest {
         assertEquals(0, Files.getLastModifiedTime(input).toMillis(), "not written again");
         assertEquals(moved, SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT));
         SavedRun run = session().runs().get(0);
-        SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM, "described",
+        SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM, PlatformOrigin.DESCRIBED,
                 run.input().origin(), Optional.empty());
         kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.network(), run.info(), run.proof())), 1, session().view()));
         assertFalse(Files.exists(input), "no run has it any more");

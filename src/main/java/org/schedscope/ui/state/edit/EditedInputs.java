@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.format.RunInput;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
@@ -69,7 +70,7 @@ final class EditedInputs {
      */
     static RunSetup with(RunSetup plain, Workload saved, Path file) {
         PlatformChoice platform = saved.platform().map(name -> new PlatformChoice(plain.files().platform().platform(),
-                "from " + file.resolveSibling(name) + ", which the workload names")).orElseGet(() -> PlatformChoice.byDefault(saved));
+                PlatformOrigin.named(file.resolveSibling(name)))).orElseGet(() -> PlatformChoice.byDefault(saved));
         return new RunSetup(new RunFiles(made(saved), Source.file(file), platform, Optional.empty()), plain.choices());
     }
 
@@ -82,7 +83,7 @@ final class EditedInputs {
 
     /** @param file where it was saved, if it was */
     static RunSetup with(RunSetup setup, Platform edited, Optional<Path> file) {
-        PlatformChoice choice = new PlatformChoice(edited, file.map(path -> "from " + path).orElse("edited"));
+        PlatformChoice choice = new PlatformChoice(edited, file.map(PlatformOrigin::file).orElse(PlatformOrigin.EDITED));
         return new RunSetup(setup.files().withPlatform(choice, file, file.isEmpty()), setup.choices());
     }
 }

@@ -15,6 +15,7 @@ import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -74,7 +75,7 @@ public final class FileLoader implements WorkloadLoader {
         Generated generated = CellMaker.generated(source.how(), source.seed());
         LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
         PlatformChoice choice = platformFile.isEmpty() && generated.platform().isPresent()
-                ? new PlatformChoice(generated.platform().get(), CellMaker.DRAWN)
+                ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)
                 : PlatformChoice.of(loaded, InputFile.of(Path.of(source.displayName())), platformFile.map(InputFile::of), Limits.DEFAULT);
         return new RunFiles(loaded, source, choice, platformFile);
     }
@@ -119,7 +120,7 @@ public final class FileLoader implements WorkloadLoader {
 
     @Override
     public PlatformChoice platform(Path file) throws InputException {
-        return new PlatformChoice(PlatformJson.read(InputFile.of(file), Limits.DEFAULT), "from " + file);
+        return new PlatformChoice(PlatformJson.read(InputFile.of(file), Limits.DEFAULT), PlatformOrigin.file(file));
     }
 
     @Override

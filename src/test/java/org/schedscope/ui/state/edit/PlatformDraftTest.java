@@ -16,6 +16,7 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
@@ -67,7 +68,7 @@ class PlatformDraftTest {
 
     private void edit(Platform platform) {
         Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
-        RunFiles files = new RunFiles(LoadedWorkload.made(one), Source.sample("one"), new PlatformChoice(platform, "made"),
+        RunFiles files = new RunFiles(LoadedWorkload.made(one), Source.sample("one"), new PlatformChoice(platform, PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();

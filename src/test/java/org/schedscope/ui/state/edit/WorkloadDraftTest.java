@@ -22,6 +22,7 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.session.SavedRun;
@@ -272,7 +273,7 @@ class WorkloadDraftTest {
     void aMachinesLogIsEditedAsWhatRanOfIt() {
         Workload log = Workload.of("log", Job.of("1", 0, Task.of("T", 5).withMemory(9)), Job.of("2", 0, Task.of("T", 5).withCores(64)));
         LoadedWorkload loaded = new LoadedWorkload(log, Optional.empty(), List.of(), LoadedWorkload.made(log).places(), true);
-        RunFiles files = new RunFiles(loaded, Source.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), "made"),
+        RunFiles files = new RunFiles(loaded, Source.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();

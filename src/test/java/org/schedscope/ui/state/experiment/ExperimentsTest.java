@@ -22,6 +22,7 @@ import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Settings;
@@ -157,7 +158,7 @@ class ExperimentsTest {
         assertEquals(source, session.runs().run().setup().files().source());
         session.files().openOwnPlatform();
         threads.settle();
-        assertEquals("drawn with the workload", session.runs().run().setup().files().platform().origin());
+        assertEquals(PlatformOrigin.DRAWN, session.runs().run().setup().files().platform().origin());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.schedscope.fixture.NeverStarts;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
@@ -165,7 +166,7 @@ class RunControllerTest {
         session.playhead().toEnd();
         OpenRun before = session.runs().run();
         int position = session.playhead().position();
-        session.runs().setPlatform(new PlatformChoice(Platform.of("too small", Cluster.of("C1", 1, "cpu")), "made"), Optional.empty());
+        session.runs().setPlatform(new PlatformChoice(Platform.of("too small", Cluster.of("C1", 1, "cpu")), PlatformOrigin.EDITED), Optional.empty());
         threads.settle();
         assertSame(before, session.runs().run());
         assertEquals(position, session.playhead().position());

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -116,7 +117,7 @@ class TaskNavigatorTest {
     void aTaskThatQueuedWaitedForWhatHadItsCoreAndAnotherForItsParent() {
         Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)), Job.of("B", 0, Task.of("T1", 4)));
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
-        RunFiles files = TestRuns.files(workload, Source.sample("three")).withPlatform(new PlatformChoice(one, "made"), Optional.empty());
+        RunFiles files = TestRuns.files(workload, Source.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED), Optional.empty());
         RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, fifo));
         threads.settle();
