@@ -1,12 +1,11 @@
 package org.schedscope.metrics;
 
-import java.util.Locale;
-import java.util.ResourceBundle;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 
 /** Titles, units and explanations of the metrics, from {@code assets/messages/metrics.properties}. */
 public final class MetricTexts {
-    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("assets.messages.metrics", Locale.ROOT,
-            MetricTexts.class.getClassLoader());
+    private static final Texts TEXTS = Texts.of("metrics", Language.ENGLISH);
 
     private MetricTexts() {
     }
@@ -27,6 +26,6 @@ public final class MetricTexts {
     }
 
     private static String text(Metric metric, String what) {
-        return TEXTS.getString("metric." + metric.name() + "." + what);
+        return TEXTS.text("metric." + metric.name() + "." + what);
     }
 }

@@ -147,7 +147,7 @@ final class StepSlides {
         if (!(question instanceof Question.Next)) {
             return List.of();
         }
-        PolicyInfo policy = texts.policy(Schedulers.ordering(run.spec()));
+        PolicyInfo policy = texts.policy().apply(Schedulers.ordering(run.spec()));
         return List.of(policy.name() + ": " + policy.formula() + ". " + policy.summary());
     }
 

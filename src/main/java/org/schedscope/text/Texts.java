@@ -3,10 +3,14 @@ package org.schedscope.text;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Texts shown to users in one language, by key, from a bundle in {@code assets/messages}. What a language lacks is English. */
+/**
+ * Texts shown to users, by key, from a bundle in {@code assets/messages}: all in one language, or each in the language that is spoken when it
+ * is asked for. What a language lacks is English.
+ */
 public final class Texts {
     /** The machine's own language has no say. */
     private static final ResourceBundle.Control NO_FALLBACK =
@@ -14,36 +18,68 @@ public final class Texts {
 
     private static final Pattern PLURAL = Pattern.compile("\\{([0-9])#([^|{}]*)\\|([^|{}]*)}");
 
-    private final ResourceBundle bundle;
-    private final Language language;
+    private final String name;
+    private final Supplier<Language> spoken;
+    private volatile Bundle last;
 
-    private Texts(ResourceBundle bundle, Language language) {
-        this.bundle = bundle;
-        this.language = language;
+    /** The texts of a language, kept because views ask for several in every frame. */
+    private record Bundle(Language language, ResourceBundle texts) {
+    }
+
+    private Texts(String name, Supplier<Language> spoken) {
+        this.name = name;
+        this.spoken = spoken;
     }
 
     /**
+     * Texts in one language.
+     *
      * @param name file name of the bundle, without language and {@code .properties}
      * @throws java.util.MissingResourceException if there is no such bundle; so do its texts if there is no such key
      */
     public static Texts of(String name, Language language) {
-        return new Texts(ResourceBundle.getBundle("assets/messages/" + name, language.locale(), Texts.class.getClassLoader(), NO_FALLBACK),
-                language);
+        Texts texts = new Texts(name, () -> language);
+        texts.bundle();
+        return texts;
+    }
+
+    /**
+     * Texts in the language that is spoken when one is asked for.
+     *
+     * @param name file name of the bundle, without language and {@code .properties}; it is looked for when the first text is
+     */
+    public static Texts spoken(String name, Supplier<Language> spoken) {
+        return new Texts(name, spoken);
+    }
+
+    private ResourceBundle bundle() {
+        Language now = spoken.get();
+        Bundle known = last;
+        if (known == null || known.language != now) {
+            known = new Bundle(now, ResourceBundle.getBundle("assets/messages/" + name, now.locale(), Texts.class.getClassLoader(), NO_FALLBACK));
+            last = known;
+        }
+        return known.texts;
     }
 
     /** What figures among them are to be written in, too. */
     public Language language() {
-        return language;
+        return spoken.get();
     }
 
     /** Whether there is a text. */
     public boolean has(String key) {
-        return bundle.containsKey(key);
+        return bundle().containsKey(key);
     }
 
     /** A text as it stands. */
     public String text(String key) {
-        return bundle.getString(key);
+        return bundle().getString(key);
+    }
+
+    /** A text as it stands, or another where there is none, such as the name of something that has no other. */
+    public String textOr(String key, String otherwise) {
+        return has(key) ? text(key) : otherwise;
     }
 
     /**
@@ -51,7 +87,7 @@ public final class Texts {
      * first word is taken where that number is 1, else the second.
      */
     public String text(String key, Object... values) {
-        String pattern = PLURAL.matcher(bundle.getString(key)).replaceAll(found -> Matcher.quoteReplacement(
+        String pattern = PLURAL.matcher(bundle().getString(key)).replaceAll(found -> Matcher.quoteReplacement(
                 "1".equals(String.valueOf(values[Integer.parseInt(found.group(1))])) ? found.group(2) : found.group(3)));
         return new MessageFormat(pattern, Locale.ROOT).format(values);
     }

@@ -30,7 +30,6 @@ import org.schedscope.lesson.LessonJsonTest;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Step;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.PolicyInfo;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
@@ -135,27 +134,9 @@ class SlidesTest {
         assertFalse(told.contains("free: who?"));
     }
 
-    /** A window that speaks German. */
-    private record German() implements SlideTexts {
-        @Override
-        public String text(String key, Object... values) {
-            return values.length == 0 ? Texts.of("lesson", Language.GERMAN).text(key) : Texts.of("lesson", Language.GERMAN).text(key, values);
-        }
-
-        @Override
-        public Texts chart() {
-            return ChartTexts.in(Language.GERMAN);
-        }
-
-        @Override
-        public PolicyInfo policy(Policy policy) {
-            return policy.info();
-        }
-    }
-
     @Test
     void thePictureOfTheRunSpeaksTheLanguageOfTheSlides() throws InputException {
-        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR, new German());
+        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR, new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info));
         List<String> texts = PageReader.page(german.slides().get(3), "").stream().map(PageReader.Text::text).toList();
         assertTrue(texts.contains("Zeit, Ticks"), texts.toString());
         List<String> english = page(Lessons.read("graham"), 4);
@@ -166,7 +147,7 @@ class SlidesTest {
     void germanSlidesHaveDecimalCommas() throws InputException {
         for (String name : lessons()) {
             Lesson lesson = Lessons.read(name);
-            List<String> said = new Slides(lesson, Theme.PROJECTOR, new German()).slides().stream()
+            List<String> said = new Slides(lesson, Theme.PROJECTOR, new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info)).slides().stream()
                     .flatMap(slide -> PageReader.page(slide, "").stream().map(PageReader.Text::text)).toList();
             String words = lesson.toString();
             assertEquals(List.of(), said.stream().filter(text -> text.matches(".*[0-9]\\.[0-9].*"))

@@ -40,7 +40,7 @@ public final class FigureWords {
     /** Title and unit of a metric; the name of what is none. */
     public String measure(String name) {
         return Metrics.all().stream().filter(metric -> metric.name().equals(name)).findFirst().map(this::titled)
-                .orElseGet(() -> textOr("measure." + name, name));
+                .orElseGet(() -> texts.textOr("measure." + name, name));
     }
 
     private String titled(Metric metric) {
@@ -51,11 +51,7 @@ public final class FigureWords {
 
     /** What an axis is called. */
     public String axis(String name) {
-        return textOr("axis." + name, name);
-    }
-
-    private String textOr(String key, String otherwise) {
-        return texts.has(key) ? texts.text(key) : otherwise;
+        return texts.textOr("axis." + name, name);
     }
 
     /** What a figure shows: of a paper's figure its title there, or a translation of it. */

@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.BreakpointHits;
@@ -21,7 +22,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** A breakpoint: on or off, its condition, and how often it has been met. */
 final class BreakpointCell extends ListCell<Breakpoint> {
-    private static final Messages TEXTS = new Messages("breakpoints");
+    private static final Texts TEXTS = Messages.of("breakpoints");
 
     private final Session session;
     private final CheckBox enabled = new CheckBox();

@@ -18,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
@@ -28,7 +29,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** What to stop at: conditions, whether they are on, and how often each has been met up to the playhead. */
 public final class BreakpointsView implements View {
-    private static final Messages TEXTS = new Messages("breakpoints");
+    private static final Texts TEXTS = Messages.of("breakpoints");
 
     private final Session session;
     private final ListView<Breakpoint> list;

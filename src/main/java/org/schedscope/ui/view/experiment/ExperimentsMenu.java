@@ -9,12 +9,13 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.input.Samples;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 
 /** The menu of experiments: those that come with the program, and those that were open last. */
 public final class ExperimentsMenu {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
     private static final String ENDING = ".experiment.json";
 
     private ExperimentsMenu() {

@@ -19,6 +19,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
@@ -35,7 +36,7 @@ import org.schedscope.ui.view.sheet.PictureSheet;
  * behind each point, which open in the main window.
  */
 public final class ExperimentsWindow {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
     private static final double WIDTH = 1280;
     private static final double HEIGHT = 820;
     private static final double LEAST_WIDTH = 800;

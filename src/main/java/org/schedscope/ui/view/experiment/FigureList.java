@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.experiment.FigureDraft;
 import org.schedscope.ui.state.experiment.FigureModel;
@@ -27,7 +28,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** The figures that the experiment names, and below them any other: a measure over an axis. */
 final class FigureList {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
 
     private final Experiments experiments;
     private final ListView<FigureSpec> list = new ListView<>();

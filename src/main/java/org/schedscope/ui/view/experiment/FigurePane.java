@@ -15,6 +15,7 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.experiment.figure.DrawnFigure;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
@@ -25,7 +26,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** The figure that is looked at, and below it how to read it. A click on a point chooses it. */
 final class FigurePane {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
 
     private final Session session;
     private final FigureModel figure;
@@ -93,7 +94,7 @@ final class FigurePane {
     /** The figure to be taken out of the window, if there is one. */
     Optional<Exportable> exportable() {
         return figure.drawnProperty().get().filter(drawn -> drawn.plot().isPresent()).map(drawn -> Exportable.of(drawn.spec().id(),
-                title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART.spoken()),
+                title.get(), () -> Picture.of(drawn.toDraw(FigureModel.words()), Messages.CHART),
                 rows -> drawn.plot().get().data(rows)));
     }
 

@@ -38,7 +38,7 @@ record FigurePicture(Optional<Plot> plot, String nothing) implements ChartRegion
 
     private void paint(Graphics2D graphics, Palette palette, Box size, ChartRenderingInfo info) {
         Sheet sheet = new Sheet(new Java2dPainter(graphics), palette, (chart, box) -> chart.draw(graphics,
-                new Rectangle2D.Double(0, 0, size.width(), size.height()), null, info), size.width(), Messages.CHART.spoken());
+                new Rectangle2D.Double(0, 0, size.width(), size.height()), null, info), size.width(), Messages.CHART);
         if (plot.isPresent()) {
             plot.get().paint(sheet);
         } else {

@@ -24,6 +24,7 @@ import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.experiment.FigureModel;
@@ -34,7 +35,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** The points of the figure as a table, and beside it the runs behind the chosen one. Enter or a double click opens a run. */
 final class PointsPane {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
     private static final int DIGEST = 10;
     /** Widths of tables, in ordinary type, from which on columns are shown. */
     private static final double ROOM_FOR_INTERVALS = 500;

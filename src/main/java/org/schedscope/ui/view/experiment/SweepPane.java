@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.definition.Part;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.experiment.Experiments;
@@ -28,7 +29,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** What the open experiment runs and where its results go, and how far that is. */
 final class SweepPane {
-    private static final Messages TEXTS = new Messages("experiments");
+    private static final Texts TEXTS = Messages.of("experiments");
     private static final long MINUTE = 60;
     private static final long HOUR = 3600;
     private static final double PARTS_HEIGHT = 96;

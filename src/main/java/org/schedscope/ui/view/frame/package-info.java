@@ -1,6 +1,6 @@
 /**
  * Frames: panel, dividers, files dropped on the window.
  *
- * <p>May use: ui.state.., ui.view.help, ui.view.kit, javafx..
+ * <p>May use: text, ui.state.., ui.view.help, ui.view.kit, javafx..
  */
 package org.schedscope.ui.view.frame;

@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -23,7 +24,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The tasks of the selected job and what they wait for, with the critical path. */
 public final class DagView implements View {
-    private static final Messages TEXTS = new Messages("graph");
+    private static final Texts TEXTS = Messages.of("graph");
 
     private final Session session;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));

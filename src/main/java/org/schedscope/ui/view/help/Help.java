@@ -17,12 +17,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
 /** Finds the page that explains what the user means: what was pointed at or got the focus, whichever was last. */
 public final class Help {
-    private static final Messages TEXTS = new Messages("help");
+    private static final Texts TEXTS = Messages.of("help");
     private static final String PAGE = "help-page";
     private static final String HELP = "help";
 

@@ -22,6 +22,7 @@ import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.view.help.HelpPage.Line;
 import org.schedscope.ui.view.help.HelpPage.Section;
 import org.schedscope.ui.view.kit.Command;
@@ -31,9 +32,9 @@ import org.schedscope.ui.view.kit.View;
 
 /** The pages of the help, made from the lists of what there is, so that nothing can be missing. */
 public final class HelpPages {
-    private static final Messages TEXTS = new Messages("help");
-    private static final Messages METRICS = new Messages("metrics");
-    private static final Messages REFERENCES = new Messages("references");
+    private static final Texts TEXTS = Messages.of("help");
+    private static final Texts METRICS = Messages.of("metrics");
+    private static final Texts REFERENCES = Messages.of("references");
     private static final int PAPERS = 5;
     /** What is set for a run beside the parameters of its scheduler. */
     private static final List<String> OF_INPUT = List.of("network", "estimate", "memory", "seed");

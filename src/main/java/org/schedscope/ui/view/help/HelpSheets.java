@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.kit.Command;
@@ -31,7 +32,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** The shortcuts, and what this program is. */
 public final class HelpSheets {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double WIDTH = 800;
     private static final double MOST_HEIGHT = 560;
     /** What frame, buttons and last line of a sheet need of a small screen. */

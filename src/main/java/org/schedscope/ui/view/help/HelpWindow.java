@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.kit.Messages;
@@ -31,7 +32,7 @@ import org.schedscope.ui.view.kit.Themes;
 
 /** The help: a list of pages that can be searched, and one of them. It stays open beside the window. */
 public final class HelpWindow {
-    private static final Messages TEXTS = new Messages("help");
+    private static final Texts TEXTS = Messages.of("help");
     private static final double WIDTH = 860;
     private static final double HEIGHT = 560;
     /** What frames and bars of a small screen need. */

@@ -8,6 +8,7 @@ import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.SchedulerKind;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
@@ -15,7 +16,7 @@ import org.schedscope.ui.view.kit.Messages;
  * what has no text in another language, such as a plug-in, is explained in English.
  */
 public final class LocalisedDescriptions {
-    private static final Messages TEXTS = new Messages("explained");
+    private static final Texts TEXTS = Messages.of("explained");
 
     private LocalisedDescriptions() {
     }

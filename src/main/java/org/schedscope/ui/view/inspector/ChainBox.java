@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Explanation;
@@ -19,7 +20,7 @@ import org.schedscope.ui.view.kit.TaskLink;
 
 /** Where the time of the selected job went, along the tasks that kept it; each can be gone to. */
 final class ChainBox extends VBox {
-    private static final Messages TEXTS = new Messages("why");
+    private static final Texts TEXTS = Messages.of("why");
     /** Tasks named; of longer chains the last ones. */
     private static final int MOST = 12;
 

@@ -2,13 +2,14 @@ package org.schedscope.ui.view.inspector;
 
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Recorded events in the user's words. */
 final class EventText {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Trace trace;
 

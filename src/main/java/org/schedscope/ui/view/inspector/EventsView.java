@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -26,7 +27,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** Every event up to the playhead, the last one in view; a click on a tick goes there. */
 public final class EventsView implements View {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final IndexList events = new IndexList();

@@ -8,12 +8,13 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.probe.Flip;
 import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Messages;
 
 /** What would have to be otherwise, in words. */
 public final class FlipTexts {
-    private static final Messages TEXTS = new Messages("why");
+    private static final Texts TEXTS = Messages.of("why");
 
     private FlipTexts() {
     }

@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
@@ -18,7 +19,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
 public final class InspectorView implements View {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");

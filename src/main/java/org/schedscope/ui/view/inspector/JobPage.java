@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Job;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -26,7 +27,7 @@ import org.schedscope.ui.view.kit.StateLabels;
 
 /** The inspector's page about a job: its figures and its tasks. */
 final class JobPage {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double LEAST_LIST = 110;
 

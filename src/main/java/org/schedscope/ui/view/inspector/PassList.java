@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.state.snapshot.QueueWait;
@@ -23,8 +24,8 @@ import org.schedscope.ui.view.kit.TaskLink;
  * own place and key, and the key of who went before it, or was first and lacked room. Who it was can be gone to.
  */
 final class PassList {
-    private static final Messages TEXTS = Messages.WINDOW;
-    private static final Messages WHY = new Messages("why");
+    private static final Texts TEXTS = Messages.WINDOW;
+    private static final Texts WHY = Messages.of("why");
 
     private final Session session;
     private final Hyperlink show = new Hyperlink();

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -17,7 +18,7 @@ import org.schedscope.ui.view.kit.Messages;
 
 /** The dated steps of a task's story in words, newest last. */
 public final class StorySteps {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     /** Parents told one by one; of more, the last ones and how many there were. */
     private static final int MOST_PARENTS = 3;
 

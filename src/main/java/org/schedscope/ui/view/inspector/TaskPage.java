@@ -13,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Task;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -26,7 +27,7 @@ import org.schedscope.ui.view.kit.TaskLink;
 
 /** The inspector's page about a task. */
 final class TaskPage {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final FactGrid grid = new FactGrid();
     private final Label span = Parts.label("", "panel-detail");

@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -12,7 +13,7 @@ import org.schedscope.ui.view.kit.Messages;
 
 /** The inspector's page about a user: what the list of users tells in a row. */
 final class UserPage {
-    private static final Messages USERS = new Messages("users");
+    private static final Texts USERS = Messages.of("users");
 
     private final FactGrid grid = new FactGrid();
     private final VBox node = new VBox(grid);

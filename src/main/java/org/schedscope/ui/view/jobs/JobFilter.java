@@ -11,13 +11,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.textfield.TextFields;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.StateLabels;
 
 /** What says which jobs are listed: words, and states. */
 final class JobFilter extends HBox {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Consumer<UnaryOperator<JobOrder>> change;
     private final TextField words = TextFields.createClearableTextField();

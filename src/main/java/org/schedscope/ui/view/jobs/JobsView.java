@@ -28,6 +28,7 @@ import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -43,7 +44,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
 public final class JobsView implements View {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double LEAST_ID = 58;
     private static final double MOST_ID = 120;
     /** A letter of an id, and the chip and gaps beside it. */

@@ -14,12 +14,13 @@ import org.schedscope.breakpoint.Condition;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 
 /** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
 public final class BreakpointMenu {
-    private static final Messages TEXTS = new Messages("breakpoints");
+    private static final Texts TEXTS = Messages.of("breakpoints");
     private static final Ratio LARGE = Ratio.of(3);
 
     private final Session session;

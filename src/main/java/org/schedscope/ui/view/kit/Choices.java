@@ -14,6 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import org.schedscope.text.Texts;
 
 /** Menus from which one of a few is chosen. */
 public final class Choices {
@@ -24,12 +25,12 @@ public final class Choices {
      * A menu named {@code view-name} whose button says what is chosen; texts are {@code name}, {@code name.accessible} and
      * {@code name.KEY} of each choice.
      */
-    public static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
         return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
     }
 
     /** A button for each choice, joined, of which one is pressed. */
-    public static <T> SegmentedButton segments(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> SegmentedButton segments(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
         SegmentedButton segments = new SegmentedButton();
         segments.setToggleGroup(new ToggleGroup());
         segments.setId(view + "-" + name);
@@ -51,7 +52,7 @@ public final class Choices {
     }
 
     /** An item for each choice. */
-    public static <T> List<MenuItem> items(Messages texts, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> List<MenuItem> items(Texts texts, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
         ToggleGroup group = new ToggleGroup();
         List<MenuItem> items = new ArrayList<>();
         for (T choice : choices) {
@@ -66,7 +67,7 @@ public final class Choices {
     }
 
     /** The same whose button says only the choice while it has to be brief. */
-    public static <T> MenuButton menu(Messages texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
+    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key,
             ObservableBooleanValue brief) {
         MenuButton menu = new MenuButton();
         menu.setId(view + "-" + name);

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.kit;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
@@ -11,7 +12,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /** What tasks would earn their jobs, as a text in a column. */
 public final class Earnings {
-    private static final Messages TEXTS = new Messages("schedule");
+    private static final Texts TEXTS = Messages.of("schedule");
 
     private Earnings() {
     }

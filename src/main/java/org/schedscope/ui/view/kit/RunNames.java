@@ -6,13 +6,14 @@ import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.Branch;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
 /** What runs are called in tabs, menus and cards. */
 public final class RunNames {
-    private static final Messages TEXTS = new Messages("fork");
+    private static final Texts TEXTS = Messages.of("fork");
 
     private RunNames() {
     }

@@ -1,11 +1,12 @@
 package org.schedscope.ui.view.kit;
 
 import javafx.scene.control.Hyperlink;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 
 /** A task to go to: selects it where it matters. */
 public final class TaskLink {
-    private static final Messages TEXTS = new Messages("why");
+    private static final Texts TEXTS = Messages.of("why");
 
     private TaskLink() {
     }

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.text.Texts;
 
 /** The filters of the heatmap in words. */
 public final class ViolationFilter {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
 
     private ViolationFilter() {
     }

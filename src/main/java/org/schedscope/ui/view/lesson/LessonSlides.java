@@ -4,11 +4,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.lesson.Lesson;
-import org.schedscope.policy.Policy;
-import org.schedscope.policy.PolicyInfo;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
-import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
@@ -21,25 +18,7 @@ public final class LessonSlides {
     /** On a worker, and with the ending of slides if the name has none. */
     public static void save(Session session, Lesson lesson, Path file) {
         boolean ends = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(Slides.ENDING);
-        Slides slides = new Slides(lesson, Theme.valueOf(session.settings().themeProperty().get().name()), new Spoken());
+        Slides slides = new Slides(lesson, Theme.valueOf(session.settings().themeProperty().get().name()), new SlideTexts(LessonView.TEXTS, Messages.CHART, LocalisedDescriptions::policy));
         session.exports().save(ends ? file : file.resolveSibling(file.getFileName() + Slides.ENDING), slides::write);
-    }
-
-    /** The texts of the lesson's panel. */
-    private record Spoken() implements SlideTexts {
-        @Override
-        public String text(String key, Object... values) {
-            return values.length == 0 ? LessonView.TEXTS.text(key) : LessonView.TEXTS.text(key, values);
-        }
-
-        @Override
-        public Texts chart() {
-            return Messages.CHART.spoken();
-        }
-
-        @Override
-        public PolicyInfo policy(Policy policy) {
-            return LocalisedDescriptions.policy(policy);
-        }
     }
 }

@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Commands;
@@ -26,7 +27,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
 public final class LessonView implements View {
-    public static final Messages TEXTS = new Messages("lesson");
+    public static final Texts TEXTS = Messages.of("lesson");
 
     private final LessonModel lessons;
     private final Commands commands;

@@ -18,16 +18,16 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
-import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
 final class QuestionBox {
-    private static final Messages TEXTS = LessonView.TEXTS;
+    private static final Texts TEXTS = LessonView.TEXTS;
 
     private final Session session;
     private final LessonModel lessons;

@@ -15,15 +15,15 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /** The waiting tasks to choose from, a card each; revealed, with the arithmetic of their keys, who goes next and why the others do not. */
 final class QueueCards {
-    private static final Messages TEXTS = LessonView.TEXTS;
+    private static final Texts TEXTS = LessonView.TEXTS;
 
     private final LessonModel lessons;
     private final LessonModel.Progress given;

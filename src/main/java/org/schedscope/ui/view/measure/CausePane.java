@@ -20,6 +20,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.cause.CoreHolders;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.CauseModel;
@@ -30,7 +31,7 @@ import org.schedscope.ui.view.kit.TableExport;
 
 /** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
 final class CausePane {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
     /** Late jobs that are named. */
     private static final int NAMED = 12;
 

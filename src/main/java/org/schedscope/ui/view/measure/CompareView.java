@@ -29,6 +29,7 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -44,8 +45,8 @@ import org.schedscope.ui.view.measure.ChangeCell.Verdict;
 
 /** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
 public final class CompareView implements View {
-    private static final Messages TEXTS = new Messages("compare");
-    private static final Messages NAMES = new Messages("metrics");
+    private static final Texts TEXTS = Messages.of("compare");
+    private static final Texts NAMES = Messages.of("metrics");
     private static final int DIGITS = 3;
     /** Of differences of less than a hundredth, of which two digits count. */
     private static final int MOST_DIGITS = 12;

@@ -15,6 +15,7 @@ import javafx.scene.control.TableView;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -26,7 +27,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
 public final class FindingsView implements View {
-    private static final Messages TEXTS = new Messages("findings");
+    private static final Texts TEXTS = Messages.of("findings");
 
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();

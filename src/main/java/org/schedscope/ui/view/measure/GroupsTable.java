@@ -10,6 +10,7 @@ import javafx.scene.control.TableView;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -19,7 +20,7 @@ import org.schedscope.ui.view.kit.TableExport;
 
 /** The run, or the ticks that the schedule shows, by cluster, user, kind or queue; put together beside the window. */
 final class GroupsTable {
-    private static final Messages TEXTS = new Messages("metrics-view");
+    private static final Texts TEXTS = Messages.of("metrics-view");
 
     /**
      * What is asked.

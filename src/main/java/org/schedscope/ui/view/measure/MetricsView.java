@@ -27,6 +27,7 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -43,8 +44,8 @@ import org.schedscope.ui.view.kit.View;
  * queue, of all ticks so far or of those that the schedule shows.
  */
 public final class MetricsView implements View {
-    private static final Messages TEXTS = new Messages("metrics-view");
-    private static final Messages NAMES = new Messages("metrics");
+    private static final Texts TEXTS = Messages.of("metrics-view");
+    private static final Texts NAMES = Messages.of("metrics");
     private static final int DIGITS = 3;
 
     /**

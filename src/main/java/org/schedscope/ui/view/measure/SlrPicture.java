@@ -28,7 +28,7 @@ import org.schedscope.ui.view.kit.Messages;
  * @param detail how many jobs have finished, in words
  */
 record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implements ChartRegion.Picture {
-    private static final Messages TEXTS = new Messages("slr");
+    private static final Texts TEXTS = Messages.of("slr");
     /** Space around the legend. */
     private static final double MARGIN = 10;
     /** The boxes get at least this many times the legend's width, or there is no legend. */
@@ -55,7 +55,7 @@ record SlrPicture(List<DecileRow> rows, String detail, SlrScale scale) implement
             }
             return;
         }
-        Texts words = Messages.CHART.spoken();
+        Texts words = Messages.CHART;
         SlrLegend signs = new SlrLegend(rows, words);
         String perDecile = SlrBoxes.perDecile(rows, words);
         double legend = 2 * MARGIN + Math.max(signs.columnWidth(painter), Math.max(painter.width(detail, FontRole.ROW_STRONG),

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChartLook;
 import org.schedscope.ui.view.kit.ChartRegion;
@@ -19,7 +20,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** Box plots of SLR by decile of job work; they grow as jobs finish. */
 public final class SlrView implements View {
-    private static final Messages TEXTS = new Messages("slr");
+    private static final Texts TEXTS = Messages.of("slr");
 
     private final Session session;
     private final ObjectProperty<SlrScale> scale = new SimpleObjectProperty<>(this, "scale", SlrScale.AUTOMATIC);

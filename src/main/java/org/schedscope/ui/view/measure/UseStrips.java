@@ -27,7 +27,7 @@ final class UseStrips extends PaintedRegion {
         this.session = session;
         this.look = look;
         setId("use-strips");
-        setAccessibleText(new Messages("users").text("use.accessible"));
+        setAccessibleText(Messages.of("users").text("use.accessible"));
         setMinSize(0, 0);
         getChildren().add(canvas);
         session.playhead().movesProperty().addListener(change -> requestLayout());
@@ -54,7 +54,7 @@ final class UseStrips extends PaintedRegion {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
         Moment moment = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
-        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART.spoken());
+        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART);
         TraceIndex index = session.index().of(session.runs().run(), moment.position());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, 0, height, true);

@@ -18,6 +18,7 @@ import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.UserFigure;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.UserOutcomes;
@@ -29,7 +30,7 @@ import org.schedscope.ui.view.kit.Messages;
  * tardiness, a box over the users for each policy that was open before, at its end, and for the open run, as of now.
  */
 record UserBoxes(List<String> names, List<List<UserRow>> users) implements ChartRegion.Picture {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
     private static final double HEAD = 20;
     private static final double PICTURE_HEIGHT = 420;
     /** Narrower, the two plots stand on one another's toes: then the first one stands alone. */
@@ -66,7 +67,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
     private Exportable exportable(String name, String title, UserFigure figure, String caption) {
         return Exportable.of(name, TEXTS.text(title), () -> new Picture(TEXTS.text(title), caption, Optional.empty(),
                 sheet -> sheet.chart(figure.boxes(names, users, sheet.palette(), sheet.texts()), PICTURE_HEIGHT),
-                Messages.CHART.spoken()), this::write);
+                Messages.CHART), this::write);
     }
 
     private void write(DataRows rows) throws IOException {
@@ -94,7 +95,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
 
     private void plot(Graphics2D graphics, Palette palette, UserFigure figure, Box box) {
         // A name stands above the plot: along a low axis it would not fit.
-        JFreeChart chart = figure.boxes(names, users, palette, Messages.CHART.spoken());
+        JFreeChart chart = figure.boxes(names, users, palette, Messages.CHART);
         chart.getCategoryPlot().getRangeAxis().setLabel(null);
         chart.draw(graphics, new Rectangle2D.Double(box.x(), HEAD, box.width(), box.height() - HEAD));
         new Java2dPainter(graphics).text(TEXTS.text(figure == UserFigure.VIOLATED ? "boxes.veet" : "boxes.tardiness"), box.x() + 10, 15,

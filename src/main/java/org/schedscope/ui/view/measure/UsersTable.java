@@ -14,6 +14,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -23,7 +24,7 @@ import org.schedscope.ui.view.kit.TableExport;
 
 /** A row per user, in the order of the heatmap's rows; choosing one selects the user. */
 final class UsersTable {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
 
     /** @param number of the user, among those of the workload sorted by name */
     private record Row(int number, UserRow figures) {

@@ -11,6 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChartLook;
@@ -22,7 +23,7 @@ import org.schedscope.ui.view.sheet.EetSheet;
 
 /** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
 public final class UsersView implements View {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
 
     /** What the tab shows. */
     enum Show {

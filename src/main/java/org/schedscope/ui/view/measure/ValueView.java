@@ -22,6 +22,7 @@ import org.schedscope.chart.plot.ValueCurvePlot;
 import org.schedscope.model.Job;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -36,7 +37,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** What the selected job is worth by its SLR, where it is, and where its next task would bring it. */
 public final class ValueView implements View {
-    private static final Messages TEXTS = new Messages("value");
+    private static final Texts TEXTS = Messages.of("value");
     private static final double PICTURE_HEIGHT = 420;
 
     private final Session session;
@@ -150,7 +151,7 @@ public final class ValueView implements View {
         return List.of(Exportable.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
                         ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(), box.height())),
-                        Messages.CHART.spoken())));
+                        Messages.CHART)));
     }
 
     @Override

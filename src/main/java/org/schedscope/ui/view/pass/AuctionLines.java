@@ -11,13 +11,14 @@ import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
 import org.schedscope.scheduler.probe.AuctionPass.Refusal;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLine;
 
 /** What there is to say about a pass besides its bids: where the bidding stopped and why, and what clusters had to offer. */
 final class AuctionLines {
-    private static final Messages TEXTS = new Messages("auction");
+    private static final Texts TEXTS = Messages.of("auction");
 
     /** Clusters named in one line where they all lack cores. */
     private static final int MOST_IN_A_LINE = 4;

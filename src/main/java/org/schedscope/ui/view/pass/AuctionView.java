@@ -19,6 +19,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -35,7 +36,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The bidding of the last pass: who bid what and got what, and beside it where the bidding stopped and what clusters had to offer. */
 public final class AuctionView implements View {
-    private static final Messages TEXTS = new Messages("auction");
+    private static final Texts TEXTS = Messages.of("auction");
     private static final double SHARE_OF_HALL = 0.36;
     private static final double ROOM_FOR_EARNS = 470;
     private static final double ROOM_FOR_CORES = 330;

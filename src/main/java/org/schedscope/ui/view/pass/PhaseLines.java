@@ -13,13 +13,14 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Commitment;
 import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.Offer;
 import org.schedscope.scheduler.fourphase.PhasesPass.Round;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLine;
 
 /** A pass told phase by phase: who entered, by what the queue is ordered, who are candidates, and which cluster each got and why. */
 final class PhaseLines {
-    private static final Messages TEXTS = new Messages("phases");
+    private static final Texts TEXTS = Messages.of("phases");
     /** Tasks named in one line before the rest is counted. */
     private static final int NAMED = 6;
 

@@ -22,6 +22,7 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
 import org.schedscope.scheduler.probe.PhasesProbe;
 import org.schedscope.scheduler.probe.QueueProbe;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -36,7 +37,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The last pass by its four phases: the queue with a column for each of them, and beside it what happened one after the other and why. */
 public final class PhasesView implements View {
-    private static final Messages TEXTS = new Messages("phases");
+    private static final Texts TEXTS = Messages.of("phases");
     private static final double SHARE_OF_STEPS = 0.42;
     private static final double ROOM_FOR_ENTERED = 380;
     private static final double ROOM_FOR_PLANNED = 310;

@@ -8,6 +8,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.FlipDistance;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -21,7 +22,7 @@ import org.schedscope.ui.view.kit.Parts;
  * have to be otherwise for the other one to be next. Stays away where the list would be left without room.
  */
 final class QueueTerms extends VBox {
-    private static final Messages TEXTS = new Messages("why");
+    private static final Texts TEXTS = Messages.of("why");
     /** Heights of the panel, in pixels of an ordinary theme, below which there is no room. */
     private static final double ROOM = 230;
 

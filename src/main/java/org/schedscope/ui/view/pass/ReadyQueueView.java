@@ -32,6 +32,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -48,7 +49,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
 public final class ReadyQueueView implements View {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double ROOM_FOR_WAITS = 300;
 

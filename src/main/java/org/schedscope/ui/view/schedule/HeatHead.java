@@ -9,6 +9,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
@@ -18,7 +19,7 @@ import org.schedscope.ui.view.kit.Messages;
  * @param detail what a cell is, and of whom
  */
 record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String detail, Box box) {
-    private static final Messages TEXTS = new Messages("schedule");
+    private static final Texts TEXTS = Messages.of("schedule");
     private static final double MARGIN = 10;
     private static final double GAP = 14;
 
@@ -35,7 +36,7 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
             title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
             return;
         }
-        HeatLegend steps = HeatLegend.of(HeatSteps.of(grid), Messages.CHART.spoken());
+        HeatLegend steps = HeatLegend.of(HeatSteps.of(grid), Messages.CHART);
         String meaning = TEXTS.text("violations.legend");
         double legend = steps.width(painter);
         double spare = room() - width(title, FontRole.ROW_STRONG) - GAP - legend;

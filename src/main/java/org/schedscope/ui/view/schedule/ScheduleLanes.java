@@ -34,6 +34,7 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -51,7 +52,7 @@ final class ScheduleLanes extends PaintedRegion {
     private static final double RIGHT = 14;
     /** What is left free below a row that is scrolled to. */
     private static final double SCROLL_ROOM = 6;
-    private static final Messages TEXTS = new Messages("schedule");
+    private static final Texts TEXTS = Messages.of("schedule");
 
     private final Session session;
     private final ChartLook look;
@@ -194,7 +195,7 @@ final class ScheduleLanes extends PaintedRegion {
     private LaneContext context(Canvas on) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(look.painter(on), look.palette(), scale, moment(), Messages.CHART.spoken());
+        return new LaneContext(look.painter(on), look.palette(), scale, moment(), Messages.CHART);
     }
 
     LaneContext context() {

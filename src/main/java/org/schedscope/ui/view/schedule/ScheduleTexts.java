@@ -12,6 +12,7 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
@@ -24,7 +25,7 @@ import org.schedscope.ui.view.kit.ViolationFilter;
 
 /** What hovered things are, in words and with units. */
 public final class ScheduleTexts {
-    private static final Messages TEXTS = new Messages("schedule");
+    private static final Texts TEXTS = Messages.of("schedule");
     /** Jobs that a card names before it counts. */
     private static final int NAMED = 6;
 

@@ -22,6 +22,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
@@ -33,7 +34,7 @@ import org.schedscope.ui.view.kit.View;
 
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
 public final class ScheduleView implements View {
-    private static final Messages TEXTS = new Messages("schedule");
+    private static final Texts TEXTS = Messages.of("schedule");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final double ROOM_FOR_WORDS = 430;
     private static final double ROOM_FOR_SHOWING = 640;
@@ -173,7 +174,7 @@ public final class ScheduleView implements View {
     private void describe() {
         describing = false;
         lanes.frameProperty().get().ifPresent(
-                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART.spoken())));
+                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART)));
         TimelineModel timeline = session.timeline();
         long last = session.runs().run().lastTick();
         showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),

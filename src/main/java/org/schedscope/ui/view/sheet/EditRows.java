@@ -8,13 +8,14 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.EditField;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /** Fields of an edited input: caption and text, several in a line, and below a line what is wrong in it. */
 final class EditRows extends GridPane {
-    private static final Messages TEXTS = new Messages("edit");
+    private static final Texts TEXTS = Messages.of("edit");
     private static final double LEAST = 60;
 
     /** @param inLine how many fields stand in a line */

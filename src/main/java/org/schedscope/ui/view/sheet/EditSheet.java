@@ -20,6 +20,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputDraft;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.view.help.Help;
@@ -32,7 +33,7 @@ import org.schedscope.ui.view.kit.Parts;
  * being applied.
  */
 final class EditSheet {
-    private static final Messages TEXTS = new Messages("edit");
+    private static final Texts TEXTS = Messages.of("edit");
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.valueOf("Shortcut+Shift+Z");
 

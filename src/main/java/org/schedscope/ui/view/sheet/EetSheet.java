@@ -25,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.EetDraft;
 import org.schedscope.ui.state.draft.EetDraft.Share;
 import org.schedscope.ui.state.session.Session;
@@ -38,7 +39,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Asks what users may expect to have, and whose violated expectations are shown. */
 public final class EetSheet {
-    private static final Messages TEXTS = new Messages("users");
+    private static final Texts TEXTS = Messages.of("users");
     private static final double FIELD = 110;
     private static final double CHOICE = 220;
     private static final double LABEL = 70;

@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Help;
@@ -28,7 +29,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** What holds from the playhead on, in a run beside the open one: policy and phases, cores, outages, jobs left out. */
 public final class ForkSheet {
-    private static final Messages TEXTS = new Messages("fork");
+    private static final Texts TEXTS = Messages.of("fork");
 
     private final Session session;
     private final ForkDraft draft;

@@ -21,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.draft.ImportDraft.Way;
 import org.schedscope.ui.state.session.Session;
@@ -31,7 +32,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Asks how files are to be opened together: how long a tick is, and when their jobs arrive. */
 public final class ImportSheet {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final int MOST_NAMES = 8;
     private static final double FIELD = 90;
     private static final double WIDTH = 620;

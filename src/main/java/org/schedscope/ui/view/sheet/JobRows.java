@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.view.kit.Messages;
@@ -16,7 +17,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Rows of the fork's sheet in which a job is changed: its arrival, and of every task what it takes and needs; what is wrong stands beside. */
 final class JobRows {
-    private static final Messages TEXTS = new Messages("fork");
+    private static final Texts TEXTS = Messages.of("fork");
     /** More rows would make the sheet crawl. */
     private static final int MOST_TASKS = 60;
 

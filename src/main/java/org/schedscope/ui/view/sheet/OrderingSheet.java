@@ -18,6 +18,7 @@ import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.OrderingDraft;
 import org.schedscope.ui.state.draft.OrderingDraft.Mistake;
 import org.schedscope.ui.state.session.Session;
@@ -29,7 +30,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Asks for an ordering of the user's own: an expression, with what may stand in it listed and what is wrong underlined. */
 public final class OrderingSheet {
-    private static final Messages TEXTS = new Messages("ordering");
+    private static final Texts TEXTS = Messages.of("ordering");
     private static final int EXAMPLES = 5;
 
     private final Session session;

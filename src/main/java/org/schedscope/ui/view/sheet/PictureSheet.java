@@ -27,6 +27,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
@@ -38,7 +39,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Takes a picture or the figures behind it out of the window, to a file or to the clipboard. */
 public final class PictureSheet {
-    private static final Messages TEXTS = new Messages("picture");
+    private static final Texts TEXTS = Messages.of("picture");
     private static final double LABEL = 80;
     private static final double FIELD = 60;
     private static final double PREVIEW_WIDTH = 640;

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Cluster;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputDraft;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.edit.PlatformDraft;
@@ -29,7 +30,7 @@ import org.schedscope.ui.view.kit.Parts;
  * holds for all.
  */
 public final class PlatformSheet {
-    private static final Messages TEXTS = new Messages("edit");
+    private static final Texts TEXTS = Messages.of("edit");
     private static final double LIST_WIDTH = 250;
     private static final double LIST_HEIGHT = 230;
     private static final String INDENT = "\u2003";

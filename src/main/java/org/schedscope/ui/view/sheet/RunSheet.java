@@ -14,6 +14,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.session.Session;
@@ -24,7 +25,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** The property sheet of a run: everything that a command line can say about how it is run, with range, default and meaning. */
 public final class RunSheet {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final RunDraft draft;

@@ -24,6 +24,7 @@ import org.schedscope.policy.Parameter;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.DraftField;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.help.Help;
@@ -36,7 +37,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Rows of the run's sheet: name, control, and what it means, may be, and is if nothing is said; under them what is wrong. */
 final class RunSheetRows extends GridPane {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double NAME_SHARE = 19;
     private static final double CONTROL_SHARE = 30;
 

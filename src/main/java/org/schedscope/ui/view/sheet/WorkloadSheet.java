@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Task;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputDraft;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.edit.JobRow;
@@ -37,7 +38,7 @@ import org.schedscope.ui.view.kit.Parts;
  * of them.
  */
 public final class WorkloadSheet {
-    private static final Messages TEXTS = new Messages("edit");
+    private static final Texts TEXTS = Messages.of("edit");
     private static final double LIST_WIDTH = 190;
     private static final double LIST_HEIGHT = 250;
     private static final double TABLE_HEIGHT = 150;

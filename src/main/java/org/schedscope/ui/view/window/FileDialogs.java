@@ -12,6 +12,7 @@ import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.slide.Slides;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.edit.InputDraft;
 import org.schedscope.ui.state.session.Session;
@@ -22,8 +23,8 @@ import org.schedscope.ui.view.sheet.ImportSheet;
 
 /** Asks which files are opened and written. */
 final class FileDialogs {
-    private static final Messages TEXTS = Messages.WINDOW;
-    private static final Messages EDIT_TEXTS = new Messages("edit");
+    private static final Texts TEXTS = Messages.WINDOW;
+    private static final Texts EDIT_TEXTS = Messages.of("edit");
 
     private final Session session;
     private final Stage stage;

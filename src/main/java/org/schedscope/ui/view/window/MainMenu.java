@@ -18,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -34,7 +35,7 @@ import org.schedscope.ui.view.measure.CompareView;
 
 /** The menu bar, and beside it what is open. */
 final class MainMenu extends HBox {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final Commands commands;

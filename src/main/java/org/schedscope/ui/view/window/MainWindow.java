@@ -22,6 +22,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.edit.WorkloadDraft;
@@ -54,7 +55,7 @@ import org.schedscope.ui.view.sheet.WorkloadSheet;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
 public final class MainWindow {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
     private static final double LEAST_WIDTH = 800;

@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.io.input.Problem;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
@@ -29,7 +30,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** What is wrong with a file: every problem, and the selected one in its surroundings. Stands where the schedule stood. */
 final class ProblemPanel extends BorderPane {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double ROW = 52;
     private static final double MOST_ROWS = 4;
 

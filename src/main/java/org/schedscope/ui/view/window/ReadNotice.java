@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.io.input.Problem;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
@@ -22,7 +23,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
 final class ReadNotice {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
     /** Gaps and edges of the head. */
     private static final double BESIDES = 44;

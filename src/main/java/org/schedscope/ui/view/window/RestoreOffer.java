@@ -13,13 +13,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.io.session.SavedSession;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
 final class RestoreOffer {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     private final Label title = Parts.label("", "strong");

@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Commands;
@@ -16,7 +17,7 @@ import org.schedscope.ui.view.kit.RunNames;
 
 /** The runs that are kept side by side, a tab each, above the time views; nothing as long as there is one only. */
 final class RunTabs {
-    private static final Messages TEXTS = new Messages("fork");
+    private static final Texts TEXTS = Messages.of("fork");
     private static final String CLOSE = "\u00d7";
 
     private final Session session;

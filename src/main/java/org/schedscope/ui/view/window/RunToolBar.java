@@ -31,6 +31,7 @@ import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
@@ -45,7 +46,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** What is run, where, by which scheduler, from which seed. */
 final class RunToolBar extends HBox {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double SUMMARY_WIDTH = 420;
     private static final double ROOM_FOR_CAPTIONS = 1260;

@@ -11,13 +11,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /** Three ways to begin, for someone who sees the window for the first time. Hiding it is final. */
 final class StartHere {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     /** What its buttons do. */
     interface Actions {

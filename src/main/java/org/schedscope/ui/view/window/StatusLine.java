@@ -14,6 +14,7 @@ import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -28,7 +29,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** One line: how far, how well, and what goes on in the background. */
 final class StatusLine extends HBox {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double STALE = 0.45;
 

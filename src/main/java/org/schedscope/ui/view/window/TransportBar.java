@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -30,7 +31,7 @@ import org.schedscope.ui.view.kit.Parts;
 
 /** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
 final class TransportBar extends HBox {
-    private static final Messages TEXTS = Messages.WINDOW;
+    private static final Texts TEXTS = Messages.WINDOW;
     /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
     private static final double ROOM_FOR_WORDS = 1160;
     private static final String COMPACT = "compact";

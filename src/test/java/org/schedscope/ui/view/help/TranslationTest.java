@@ -30,6 +30,7 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -177,7 +178,7 @@ class TranslationTest {
 
     @Test
     void aProcessSpeaksTheLanguageItIsToldTo() {
-        Messages texts = new Messages("window");
+        Texts texts = Messages.of("window");
         assertEquals("File", texts.text("menu.file"));
         System.setProperty(SpokenLanguage.PROPERTY, "de");
         try {
