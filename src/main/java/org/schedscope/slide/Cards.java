@@ -164,7 +164,7 @@ final class Cards {
 
     private void paint(Ink page, Face face, Box box, double texts) {
         page.painter().fillRound(box, 8, page.tone(face.right() ? Tone.SOFT : Tone.SURFACE));
-        page.painter().stroke(box.grown(-1), 8, page.line(face.right() ? Tone.ACCENT : Tone.EDGE, face.right() ? 3.5 : 1.5));
+        page.painter().stroke(box.grown(-1), 8, page.line(face.right() ? Tone.ACCENT : Tone.CONTROL_EDGE, face.right() ? 3.5 : 1.5));
         double x = PAD;
         if (face.task().isPresent()) {
             chip(page, face.task().get(), box);

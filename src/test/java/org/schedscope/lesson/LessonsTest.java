@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.Runs;
 import org.schedscope.io.input.InputException;
@@ -44,12 +43,7 @@ class LessonsTest {
     }
 
     @Test
-    void everyFileOfLessonsIsInTheListAndAsksSomething() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("assets", "lessons"))) {
-            List<String> names = files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(Lessons.ENDING))
-                    .map(name -> name.substring(0, name.length() - Lessons.ENDING.length())).sorted().toList();
-            assertEquals(Lessons.names().stream().sorted().toList(), names);
-        }
+    void everyLessonAsksSomething() throws InputException {
         for (String name : Lessons.names()) {
             assertTrue(name.matches("[a-z]+(-[a-z]+)*"), name);
             assertTrue(lesson(name).questions() >= 2, name);

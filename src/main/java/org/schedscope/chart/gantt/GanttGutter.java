@@ -126,7 +126,7 @@ public final class GanttGutter {
     private void coreNumbers(Bands.Band band) {
         Painter painter = context.painter();
         double x = view.x() - 5;
-        painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.EDGE, 1));
+        painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.CONTROL_EDGE, 1));
         painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
             painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),

@@ -61,7 +61,7 @@ public final class AxisLane {
         for (long tick = firstMinor; tick <= scale.end(); tick += ticks.minor()) {
             double x = Math.floor(scale.x(tick)) + 0.5;
             boolean major = tick % ticks.step() == 0;
-            painter.line(x, bottom - (major ? 7 : 4), x, bottom, context.line(major ? Tone.EDGE : Tone.LINE, 1));
+            painter.line(x, bottom - (major ? 7 : 4), x, bottom, context.line(major ? Tone.CONTROL_EDGE : Tone.LINE, 1));
             if (major) {
                 String label = Figures.whole(tick);
                 double half = painter.width(label, FontRole.AXIS) / 2;
@@ -108,7 +108,7 @@ public final class AxisLane {
         Box flag = new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
         painter.line(x, flag.bottom(), x, bottom, Stroke.dotted(context.tone(Tone.MUTED), 1));
         painter.fillRound(flag, 3, context.tone(Tone.SURFACE));
-        painter.stroke(flag, 3, context.line(Tone.EDGE, 1));
+        painter.stroke(flag, 3, context.line(Tone.CONTROL_EDGE, 1));
         painter.text(label, flag.x() + width / 2, flag.y() + 13, FontRole.AXIS, context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
     }
 }

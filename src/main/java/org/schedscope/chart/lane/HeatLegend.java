@@ -33,7 +33,7 @@ public record HeatLegend(HeatSteps steps, String none) {
         double at = x + painter.width(none, FontRole.SECONDARY) + 5;
         Box cold = new Box(at, centreY - 5, 14, 10);
         painter.fill(cold, palette.of(Tone.SURFACE));
-        painter.stroke(cold.grown(-0.5), 0, Stroke.solid(palette.of(Tone.EDGE), 1));
+        painter.stroke(cold.grown(-0.5), 0, Stroke.solid(palette.of(Tone.CONTROL_EDGE), 1));
         at += 22;
         for (int step = 1; step <= steps.steps(); step++) {
             painter.fill(new Box(at, centreY - 5, 14, 10), palette.heat(step));

@@ -1,6 +1,6 @@
 package org.schedscope.chart.paint;
 
-/** Colours by what they are for; the same names as the looked-up colours of the style sheets. */
+/** Colours by what they are for; the looked-up colours of the style sheets, where they need them, are called so, too. */
 public enum Tone {
     WINDOW("#E9ECF1", "#0E1116", "#FFFFFF"),
     SURFACE("#FFFFFF", "#171B21", "#FFFFFF"),
@@ -10,7 +10,7 @@ public enum Tone {
     LINE("#D8DDE5", "#2F3641", "#AEB7C3"),
     GRID("#E6E9EF", "#262C35", "#DDE2E8"),
     /** Axes and edges of controls. */
-    EDGE("#7A8595", "#6E7A8B", "#4B5665"),
+    CONTROL_EDGE("#7A8595", "#6E7A8B", "#4B5665"),
     TEXT("#151A21", "#EDF0F4", "#07090D"),
     TEXT_2("#434D5B", "#BEC6D1", "#262E39"),
     MUTED("#596474", "#98A3B1", "#3C4654"),
@@ -20,7 +20,7 @@ public enum Tone {
     SOFT("#E1ECFA", "#1F3350", "#DCE9FA"),
     GOOD("#13693F", "#72D6A2", "#0C5030"),
     BAD("#A8231B", "#FF9A8F", "#8E1A13"),
-    MEAN("#7A4B00", "#F2C063", "#7A4B00"),
+    MEAN_LINE("#7A4B00", "#F2C063", "#7A4B00"),
     ERROR_GROUND("#FCEBE9", "#3A1D1C", "#FCEBE9"),
     USE_FILL("#8FA3BF", "#4A5F80", "#8FA3BF"),
     USE_EDGE("#5A7093", "#8FA9CF", "#5A7093"),

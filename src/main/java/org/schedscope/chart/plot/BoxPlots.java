@@ -54,7 +54,7 @@ public final class BoxPlots {
         axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT));
         axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
         axis.setLabelPaint(SlrBoxes.paint(palette, Tone.MUTED));
-        axis.setAxisLinePaint(SlrBoxes.paint(palette, Tone.EDGE));
+        axis.setAxisLinePaint(SlrBoxes.paint(palette, Tone.CONTROL_EDGE));
         axis.setTickMarksVisible(false);
         axis.setLowerMargin(0.01);
         axis.setUpperMargin(0.01);

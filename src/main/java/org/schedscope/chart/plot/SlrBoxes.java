@@ -94,7 +94,7 @@ public final class SlrBoxes {
         axis.setSubLabelPaint(paint(palette, Tone.TEXT_2));
         axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
         axis.setLabelPaint(paint(palette, Tone.MUTED));
-        axis.setAxisLinePaint(paint(palette, Tone.EDGE));
+        axis.setAxisLinePaint(paint(palette, Tone.CONTROL_EDGE));
         axis.setTickMarksVisible(false);
         axis.setLowerMargin(0.01);
         axis.setUpperMargin(0.01);
@@ -170,7 +170,7 @@ public final class SlrBoxes {
 
     private static LineAndShapeRenderer meanRenderer(Palette palette) {
         LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
-        renderer.setSeriesPaint(0, paint(palette, Tone.MEAN));
+        renderer.setSeriesPaint(0, paint(palette, Tone.MEAN_LINE));
         renderer.setSeriesStroke(0, new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
         renderer.setSeriesShape(0, diamond(4));
         return renderer;

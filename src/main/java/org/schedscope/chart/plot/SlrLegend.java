@@ -83,9 +83,9 @@ public record SlrLegend(List<DecileRow> rows, Texts texts) {
                 painter.line(box.x(), middle, box.right(), middle, Stroke.solid(palette.of(Tone.ACCENT), 3));
             }
             case 2 -> {
-                painter.line(x, middle, x + 26, middle, Stroke.dashed(palette.of(Tone.MEAN), 1.4));
+                painter.line(x, middle, x + 26, middle, Stroke.dashed(palette.of(Tone.MEAN_LINE), 1.4));
                 painter.polygon(new double[] {x + 9, x + 13, x + 17, x + 13}, new double[] {middle, middle - 4, middle, middle + 4}, 4,
-                        palette.of(Tone.MEAN));
+                        palette.of(Tone.MEAN_LINE));
             }
             default -> painter.fillRound(new Box(x + 9.5, middle - 3.5, 7, 7), 3.5, palette.of(Tone.ACCENT));
         }

@@ -52,7 +52,7 @@ public record TablePlot(String heading, List<String> columns, List<Row> rows) im
         double y = line(sheet, sheet.y(), heading, columns.subList(1, columns.size()).stream().map(title -> new Text(title, true))
                 .toList());
         double width = NAME_WIDTH + CELL_WIDTH * (columns.size() - 1);
-        sheet.painter().fill(new Box(Sheet.MARGIN, y, width, 1), sheet.palette().of(Tone.EDGE));
+        sheet.painter().fill(new Box(Sheet.MARGIN, y, width, 1), sheet.palette().of(Tone.CONTROL_EDGE));
         for (Row row : rows) {
             y = line(sheet, y, row.name(), row.cells().stream()
                     .map(cell -> new Text(cell.text(sheet.texts().language()), cell.strong())).toList());

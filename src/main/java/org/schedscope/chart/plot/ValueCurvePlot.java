@@ -138,13 +138,13 @@ public final class ValueCurvePlot {
         for (int step = 0; step <= steps; step++) {
             double factor = (double) step / steps;
             double value = content.curve().max().toDouble() * factor;
-            painter.line(LEFT, y(factor), width - RIGHT, y(factor), step == 0 ? Stroke.solid(palette.of(Tone.EDGE), 1) : grid);
+            painter.line(LEFT, y(factor), width - RIGHT, y(factor), step == 0 ? Stroke.solid(palette.of(Tone.CONTROL_EDGE), 1) : grid);
             painter.text(Figures.compact(value, value == Math.rint(value) ? 0 : 1, language), LEFT - LABEL_GAP, y(factor) + 4,
                     FontRole.AXIS, palette.of(Tone.TEXT_2), Painter.Anchor.END);
         }
         int every = (int) Math.max(1, Math.ceil(lastSlr / Math.max(1, (width - LEFT - RIGHT) / AxisTicks.NEAREST)));
         for (int slr = every; slr <= lastSlr; slr += every) {
-            painter.line(x(slr), y(0), x(slr), y(0) + 4, Stroke.solid(palette.of(Tone.EDGE), 1));
+            painter.line(x(slr), y(0), x(slr), y(0) + 4, Stroke.solid(palette.of(Tone.CONTROL_EDGE), 1));
             painter.text(Integer.toString(slr), x(slr), y(0) + 16, FontRole.AXIS, palette.of(Tone.TEXT_2), Painter.Anchor.MIDDLE);
         }
         painter.text("SLR", width - RIGHT, height - 6, FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.END);

@@ -55,7 +55,7 @@ record ScheduleHover(Optional<Double> x, double y, List<String> lines, Optional<
         double top = y + 16 + cardHeight < height ? y + 16 : Math.max(0, y - 12 - cardHeight);
         Box card = new Box(Math.round(left), Math.round(top), cardWidth, cardHeight);
         painter.fillRound(card, 5, palette.of(Tone.SURFACE));
-        painter.stroke(card, 5, Stroke.solid(palette.of(Tone.EDGE), 1));
+        painter.stroke(card, 5, Stroke.solid(palette.of(Tone.CONTROL_EDGE), 1));
         for (int i = 0; i < lines.size(); i++) {
             painter.text(lines.get(i), card.x() + PADDING, card.y() + PADDING / 2 + LINE * (i + 1) - 4.5, role(i),
                     palette.of(i == 0 ? Tone.TEXT : Tone.TEXT_2), Painter.Anchor.START);

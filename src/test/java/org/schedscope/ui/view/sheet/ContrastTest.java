@@ -39,7 +39,7 @@ class ContrastTest {
     private static final Pattern TOKEN = Pattern.compile("(-ss-[a-z0-9-]+): (#[0-9A-F]{6})");
     private static final Pattern TEXT = Pattern.compile("-fx-(?:text-fill|fill|prompt-text-fill|highlight-text-fill): (-ss-[a-z0-9-]+)");
     /** Grounds that texts of any kind stand on; what shapes alone are filled with is not among them. */
-    private static final List<String> GROUNDS = List.of("-ss-surface", "-ss-raised", "-ss-soft", "-ss-future", "-ss-window", "-ss-error-ground");
+    private static final List<String> GROUNDS = List.of("-ss-surface", "-ss-raised", "-ss-soft", "-ss-future", "-ss-error-ground");
     /** Texts that stand on one ground only. */
     private static final Map<String, List<String>> OWN = Map.of("-ss-on-accent", List.of("-ss-accent"), "-ss-on-identity",
             List.of("-ss-identity-0", "-ss-identity-1", "-ss-identity-2", "-ss-identity-3", "-ss-identity-4", "-ss-identity-5",
