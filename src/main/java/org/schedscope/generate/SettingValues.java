@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.parameter.Wording;
 import org.schedscope.text.Message;
 
 /** The values of all settings of a profile, checked. */
 public final class SettingValues {
     private final Map<String, List<Ratio>> numbers = new LinkedHashMap<>();
     private final Map<String, Long> shrunk = new LinkedHashMap<>();
-    private final Map<String, String> words = new LinkedHashMap<>();
+    private final Map<String, Enum<?>> words = new LinkedHashMap<>();
 
     /** What is set, and the defaults of the rest, at full size. */
     public SettingValues(ProfileSettings profile, Map<String, String> set) {
@@ -28,26 +30,25 @@ public final class SettingValues {
         if (scale.signum() <= 0 || scale.compareTo(Ratio.ONE) > 0) {
             throw new ModelException(Message.of("experiments", "refused.scale"));
         }
-        List<String> known = profile.settings().stream().map(Setting::name).toList();
+        List<String> known = profile.settings().stream().map(Parameter::name).toList();
         for (String name : set.keySet()) {
             if (!known.contains(name)) {
-                throw new ModelException(Message.of("choices", "unknown.setting", profile.name(), name, String.join(", ", known)));
+                throw new ModelException(Wording.unknownSetting(profile.name(), name, known));
             }
         }
-        for (Setting setting : profile.settings()) {
-            put(setting, set.getOrDefault(setting.name(), setting.usual()), scale);
+        for (Parameter setting : profile.settings()) {
+            put(setting, set.getOrDefault(setting.name(), setting.defaultValue()));
+            if (setting instanceof Parameter.Whole whole && profile.shrinking().contains(setting.name())) {
+                shrunk.put(setting.name(), Math.max(whole.least(), scale.times(full(setting.name())).plus(new Ratio(1, 2)).floor()));
+            }
         }
     }
 
-    private void put(Setting setting, String text, Ratio scale) {
-        if (setting.form() == Setting.Form.WORD) {
-            words.put(setting.name(), setting.chosen(text));
-            return;
-        }
-        numbers.put(setting.name(), setting.numbers(text));
-        if (setting.shrinks()) {
-            long least = Long.parseLong(setting.least());
-            shrunk.put(setting.name(), Math.max(least, scale.times(full(setting.name())).plus(new Ratio(1, 2)).floor()));
+    private void put(Parameter setting, String text) {
+        if (setting instanceof Parameter.Choice<?> choice) {
+            words.put(setting.name(), choice.chosen(text));
+        } else {
+            numbers.put(setting.name(), ((Parameter.Numeric) setting).numbers(text));
         }
     }
 
@@ -62,8 +63,8 @@ public final class SettingValues {
     }
 
     /** Of a word. */
-    public String word(String name) {
-        return words.get(name);
+    public <E extends Enum<E>> E word(String name, Class<E> type) {
+        return type.cast(words.get(name));
     }
 
     /** The largest of a range or choice, rounded up. */

@@ -11,6 +11,6 @@
  *
  * <p>Depends on the model only.
  *
- * <p>May use: text, model..
+ * <p>May use: text, model.., parameter
  */
 package org.schedscope.generate;

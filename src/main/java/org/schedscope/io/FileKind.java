@@ -7,12 +7,12 @@ import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.log.EventLog;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
+import org.schedscope.text.Nearest;
 
 /** What kind of file something is, judged once by how it begins, for everybody who asks; its name does not matter. */
 public enum FileKind {

@@ -12,7 +12,6 @@ import org.schedscope.io.format.ScheduleFile.CoreSpan;
 import org.schedscope.io.format.ScheduleFile.Piece;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
@@ -20,6 +19,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.PlacedPiece;
 

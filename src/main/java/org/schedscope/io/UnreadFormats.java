@@ -3,12 +3,12 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 
 /** Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails. */
 final class UnreadFormats {

@@ -22,7 +22,6 @@ import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
@@ -39,6 +38,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 import org.schedscope.trace.Trace;
 
 /** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */

@@ -37,8 +37,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
 
     /** Whether tasks may start before the head of their queue. */
     public boolean mayBackfill() {
-        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
-                .anyMatch(parameter -> !Schedulers.value(spec, parameter).equals(Schedulers.NO_REARRANGEMENT));
+        return Schedulers.mayOvertake(spec);
     }
 
     /** The run's figures after some of its events. */

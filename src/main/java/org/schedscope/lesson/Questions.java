@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.breakpoint.Stop;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.Place;
 import org.schedscope.lesson.LessonBuilder.Misplaced;
 import org.schedscope.lesson.StepDraft.Asked;
@@ -16,6 +15,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 

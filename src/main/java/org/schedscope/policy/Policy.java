@@ -2,6 +2,7 @@ package org.schedscope.policy;
 
 import java.util.List;
 import java.util.Map;
+import org.schedscope.parameter.Parameter;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
 public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {

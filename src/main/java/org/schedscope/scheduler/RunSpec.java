@@ -12,7 +12,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 
 /**
  * Everything that decides a run: the same specification gives the same events, byte for byte.
@@ -51,6 +51,15 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     /** The value that a parameter has: as set, or its default. */
     public String value(Parameter parameter) {
         return parameters.getOrDefault(parameter.name(), parameter.defaultValue());
+    }
+
+    /**
+     * What a parameter is set to, or its default.
+     *
+     * @throws org.schedscope.model.ModelException if the parameter cannot be set to that
+     */
+    public <E extends Enum<E>> E chosen(Parameter.Choice<E> parameter) {
+        return parameter.chosen(value(parameter));
     }
 
     public RunSpec withPolicy(String name) {

@@ -3,7 +3,7 @@ package org.schedscope.scheduler;
 import java.util.List;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 
 /**

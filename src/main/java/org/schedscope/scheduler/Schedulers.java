@@ -22,12 +22,14 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.parameter.Wording;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
+import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.scheduler.list.AtOneCluster;
 import org.schedscope.scheduler.list.CentralEasy;
 import org.schedscope.scheduler.list.CentralScheduler;
@@ -64,34 +66,22 @@ public final class Schedulers {
     /** The parameter that says what a bid ends for which there is no cluster: in the market. */
     public static final String AUCTION_STOP = "auction-stop";
 
-    /** The value of {@link #REARRANGEMENT} with which nothing overtakes; so it is in schedulers that have no such parameter. */
-    public static final String NO_REARRANGEMENT = Rearrangement.NONE;
-
-    /** The value of {@link #REARRANGEMENT} with which every task is promised a start, and a task that has room may have to wait for it. */
-    public static final String CONSERVATIVE = Rearrangement.CONSERVATIVE;
-
-    private static final String LEAST_LOADED = "least-loaded";
-    private static final String RANDOM_STICKY = "random-sticky";
-    private static final String ON = "on";
-    private static final String OFF = "off";
     private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
             + " all value.";
-    private static final Parameter REARRANGEMENTS = new Parameter.Choice(REARRANGEMENT,
-            List.of(Rearrangement.NONE, Rearrangement.EASY, Rearrangement.CONSERVATIVE),
+    static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(REARRANGEMENT, BackfillingKind.class,
             "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
-    private static final Parameter ROUTINGS = new Parameter.Choice(ROUTING, List.of(LEAST_LOADED, RANDOM_STICKY),
+    private static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(ROUTING, RoutingRule.class,
             "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
-    private static final String OF_KIND = "kind";
-    private static final Parameter AUCTION_STOPS = new Parameter.Choice(AUCTION_STOP, List.of(MARKET, OF_KIND),
+    private static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(AUCTION_STOP, AuctionStop.class,
             "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
-    private static final Parameter RARE_STARVATION = new Parameter.Choice(STARVATION, List.of(OFF, ON), STARVATION_MEANING);
-    private static final Parameter USUAL_STARVATION = new Parameter.Choice(STARVATION, List.of(ON, OFF), STARVATION_MEANING);
+    private static final Parameter.Choice<Starving> RARE_STARVATION = starvation(Starving.OFF, Starving.ON);
+    private static final Parameter.Choice<Starving> USUAL_STARVATION = starvation(Starving.ON, Starving.OFF);
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(REARRANGEMENTS, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(BACKFILLING, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", List.of(REARRANGEMENTS, RARE_STARVATION),
+                    "Tóth, Klusáček 2014, §4.1", List.of(BACKFILLING, RARE_STARVATION),
                     Schedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
@@ -99,10 +89,30 @@ public final class Schedulers {
                     (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
             new SchedulerKind(FOUR_PHASE, "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                     + " to a cluster.", "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
-                    Phases.parameters(RARE_STARVATION),
-                    (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), Phases.settings(spec))));
+                    with(PhaseRules.PARAMETERS, RARE_STARVATION),
+                    (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))));
+
+    private enum RoutingRule {
+        LEAST_LOADED, RANDOM_STICKY
+    }
+
+    private enum AuctionStop {
+        MARKET, KIND
+    }
+
+    private enum Starving {
+        OFF, ON
+    }
 
     private Schedulers() {
+    }
+
+    private static Parameter.Choice<Starving> starvation(Starving usual, Starving other) {
+        return new Parameter.Choice<>(STARVATION, List.of(usual, other), usual, STARVATION_MEANING);
+    }
+
+    private static List<Parameter> with(List<Parameter> parameters, Parameter last) {
+        return Stream.concat(parameters.stream(), Stream.of(last)).toList();
     }
 
     public static List<SchedulerKind> all() {
@@ -216,7 +226,7 @@ public final class Schedulers {
 
     private static void requireKnown(String what, String name, List<String> known) {
         if (!known.contains(name)) {
-            throw new ModelException(Message.of("choices", "unknown." + what, name, String.join(", ", known)));
+            throw new ModelException(Wording.unknown(what, name, known));
         }
     }
 
@@ -229,6 +239,17 @@ public final class Schedulers {
     /** The value that a parameter has in a run, whether it is set, a preset's or the default. */
     public static String value(RunSpec spec, Parameter parameter) {
         return Presets.expand(spec).value(parameter);
+    }
+
+    /** What says in a run what may overtake, as it is set; none in schedulers in which nothing may. */
+    public static Optional<String> rearrangement(RunSpec spec) {
+        return parameters(spec).stream().filter(parameter -> parameter.name().equals(REARRANGEMENT)).findFirst()
+                .map(parameter -> value(spec, parameter));
+    }
+
+    /** Whether tasks of a run may start before the head of their queue. */
+    public static boolean mayOvertake(RunSpec spec) {
+        return rearrangement(spec).filter(set -> !set.equals(BACKFILLING.defaultValue())).isPresent();
     }
 
     /** Whether a run's scheduler has one queue for all clusters. */
@@ -295,7 +316,7 @@ public final class Schedulers {
     }
 
     private static boolean jobsStarve(RunSpec spec) {
-        return find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec)).equals(ON);
+        return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec))) == Starving.ON;
     }
 
     private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
@@ -303,26 +324,26 @@ public final class Schedulers {
     }
 
     private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, Policy policy, SchedulingContext context) {
-        return switch (spec.value(REARRANGEMENTS)) {
-            case Rearrangement.EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case Rearrangement.CONSERVATIVE -> cluster -> new AtOneCluster(
+        return switch (spec.chosen(BACKFILLING)) {
+            case NONE -> cluster -> Rearrangement.STRICT;
+            case EASY -> cluster -> new EasyBackfilling(context, cluster);
+            case CONSERVATIVE -> cluster -> new AtOneCluster(
                     new ConservativeBackfilling(context, new Profiles(context, cluster), policy.movesWithTime()), cluster);
-            default -> cluster -> Rearrangement.STRICT;
         };
     }
 
     private static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
-        return switch (spec.value(REARRANGEMENTS)) {
-            case Rearrangement.EASY -> CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context));
-            case Rearrangement.CONSERVATIVE -> CentralScheduler.rearranged(context, policy, spec.seed(),
+        return switch (spec.chosen(BACKFILLING)) {
+            case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
+            case EASY -> CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context));
+            case CONSERVATIVE -> CentralScheduler.rearranged(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new Profiles(context), policy.movesWithTime()));
-            default -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
         };
     }
 
     /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
     public static boolean stopsByKind(RunSpec spec) {
-        return spec.scheduler().equals(CENTRAL) || spec.scheduler().equals(MARKET) && value(spec, AUCTION_STOPS).equals(OF_KIND);
+        return spec.scheduler().equals(CENTRAL) || spec.scheduler().equals(MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
     }
 
     /** What waits in such a run holds back its kind, one of these. */
@@ -331,7 +352,10 @@ public final class Schedulers {
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {
-        return spec.value(ROUTINGS).equals(LEAST_LOADED) ? new LeastLoadedRouting(context) : new RandomStickyRouting(context, spec.seed());
+        return switch (spec.chosen(ROUTINGS)) {
+            case LEAST_LOADED -> new LeastLoadedRouting(context);
+            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
+        };
     }
 
     /** Goes on from a checkpoint of a run. */

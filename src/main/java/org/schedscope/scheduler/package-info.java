@@ -18,6 +18,6 @@
  * by how much a term of a key would have to differ for another task to be next ({@link org.schedscope.scheduler.probe.FlipDistance}),
  * {@link org.schedscope.scheduler.probe.AuctionProbe} who was given what and who ended the bidding, both from the trace and the rules.
  *
- * <p>May use: text, model.., event, policy.., engine.., scheduler.fourphase, scheduler.list
+ * <p>May use: text, parameter, model.., event, policy.., engine.., scheduler.fourphase, scheduler.list
  */
 package org.schedscope.scheduler;

@@ -20,7 +20,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
 
 /** Every scheduler × ordering that it takes × values of its parameters × network × estimate, each over random workloads. */
@@ -46,7 +46,7 @@ class EveryCombinationNightlyTest {
         for (Parameter parameter : Schedulers.parameters(scheduler)) {
             List<TreeMap<String, String>> longer = new ArrayList<>();
             for (TreeMap<String, String> some : all) {
-                for (String value : ((Parameter.Choice) parameter).values()) {
+                for (String value : ((Parameter.Choice<?>) parameter).values()) {
                     TreeMap<String, String> more = new TreeMap<>(some);
                     more.put(parameter.name(), value);
                     longer.add(more);

@@ -1,7 +1,7 @@
 package org.schedscope.cli.base;
 
 import java.util.Collection;
-import org.schedscope.io.input.Nearest;
+import org.schedscope.text.Nearest;
 
 /** Messages about names that do not exist. */
 public final class Suggestions {

@@ -15,7 +15,6 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.SeedOption;
 import org.schedscope.cli.summary.RunSummary;
-import org.schedscope.generate.Setting;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
@@ -27,6 +26,7 @@ import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.parameter.Parameter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -106,9 +106,9 @@ public final class GenerateCommand implements Callable<Integer> {
         out.println("  Source        " + profile.source());
         out.println();
         out.println("Settings, with --set name=value:");
-        for (Setting setting : profile.settings()) {
-            String shrinks = setting.shrinks() ? "; shrinks with --scale" : "";
-            out.println("  " + setting.name() + ": " + setting.range() + " (default: " + setting.usual() + shrinks + ")");
+        for (Parameter setting : profile.settings()) {
+            String shrinks = profile.shrinking().contains(setting.name()) ? "; shrinks with --scale" : "";
+            out.println("  " + setting.name() + ": " + setting.range() + " (default: " + setting.defaultValue() + shrinks + ")");
             out.println("      " + setting.meaning());
         }
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.PolicyNames;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.registry.Policies;

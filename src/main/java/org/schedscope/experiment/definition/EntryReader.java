@@ -11,7 +11,6 @@ import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.TickLength;
@@ -24,6 +23,7 @@ import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 
 /** Reads one entry of the lists of workloads and of policies of a part. */
 final class EntryReader {

@@ -2,21 +2,11 @@ package org.schedscope.generate.arrival;
 
 import java.util.List;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
+import org.schedscope.parameter.Parameter;
 
 /** When jobs arrive, asked for one job after the other; the first comes at tick 0, or in the first busy hour. */
 public interface ArrivalTimes {
-    /** Each as long after the one before as that one's work takes at the rate that is asked for. */
-    String STEADY = "steady";
-    /** Equal gaps. */
-    String CONSTANT = "constant";
-    /** Gaps with an exponential distribution, so that arrivals are a Poisson process. */
-    String POISSON = "poisson";
-    /** As {@link #STEADY} (or {@link #CONSTANT}, where work has no rate), but faster in working hours than at other times. */
-    String WEEKLY = "weekly";
-
     /**
      * The arrival of the next job.
      *
@@ -25,10 +15,10 @@ public interface ArrivalTimes {
     long next(long work);
 
     /** What shapes the working week. */
-    static List<Setting> weekSettings() {
+    static List<Parameter> weekSettings() {
         return List.of(
-                new Setting("day", Form.WHOLE, "86400", "1", "1000000000", "Ticks of a day, of weekly arrivals."),
-                new Setting("peak", Form.CHOICE, "3", "0.01", "1000",
+                Parameter.Whole.of("day", 86_400, 1, 1_000_000_000, "Ticks of a day, of weekly arrivals."),
+                new Parameter.Numbers("peak", "3", "0.01", "1000",
                         "Rate of arrivals in working hours over that at other times, of weekly arrivals."));
     }
 

@@ -1,6 +1,6 @@
 /**
  * Arrival times of generated jobs: processes, daily and weekly cycles.
  *
- * <p>May use: text, model.., generate
+ * <p>May use: parameter, text, model.., generate
  */
 package org.schedscope.generate.arrival;

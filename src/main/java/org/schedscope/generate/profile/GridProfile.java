@@ -3,15 +3,16 @@ package org.schedscope.generate.profile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.generate.arrival.ArrivalTimes;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
+import org.schedscope.parameter.Parameter;
 
 /**
  * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over their
@@ -24,7 +25,8 @@ import org.schedscope.model.ValueCurve;
  */
 abstract class GridProfile implements WorkloadProfile {
     static final int CLUSTERS = 4;
-    private static final List<String> DISTRIBUTIONS = List.of("log", "uniform");
+    private static final List<Shares> DISTRIBUTIONS = List.of(Shares.LOG, Shares.UNIFORM);
+    private static final Set<String> SHRINKING = Set.of("jobs", "exec", "cores");
 
     /** How the tasks of its jobs depend on each other. */
     abstract TaskPattern pattern();
@@ -46,36 +48,41 @@ abstract class GridProfile implements WorkloadProfile {
         return Optional.empty();
     }
 
-    static Setting jobs(String usual) {
-        return new Setting("jobs", Form.WHOLE, usual, "1", "1000000", "How many jobs arrive.").shrinking();
+    @Override
+    public final Set<String> shrinking() {
+        return SHRINKING;
     }
 
-    static List<Setting> people(String users, String groups) {
+    static Parameter jobs(long usual) {
+        return Parameter.Whole.of("jobs", usual, 1, 1_000_000, "How many jobs arrive.");
+    }
+
+    static List<Parameter> people(long users, long groups) {
         return List.of(
-                new Setting("users", Form.WHOLE, users, "0", "10000", "How many users, of equal shares, the jobs are of; 0: nobody is named."),
-                new Setting("groups", Form.WHOLE, groups, "0", "10000", "How many groups, of equal shares, the users are in; 0: none."));
+                Parameter.Whole.of("users", users, 0, 10_000, "How many users, of equal shares, the jobs are of; 0: nobody is named."),
+                Parameter.Whole.of("groups", groups, 0, 10_000, "How many groups, of equal shares, the users are in; 0: none."));
     }
 
     /** How long and wide tasks are, and where they run. */
-    static List<Setting> work(String jobTimes, String cores) {
+    static List<Parameter> work(Shares jobTimes, long cores) {
         return List.of(
-                new Setting("exec", Form.WHOLE, "10000000000", "1", "1000000000000000", "Execution times of all tasks together, in ticks.")
-                        .shrinking(),
-                Setting.word("job-times", DISTRIBUTIONS, "How execution times of jobs are distributed.").usually(jobTimes),
-                Setting.word("task-times", DISTRIBUTIONS, "How execution times of a job's tasks are distributed."),
-                new Setting("spread", Form.WHOLE, "1000", "1", "1000000000", "Largest over smallest share at most; uniform shares that"
+                Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks.")
+                        ,
+                new Parameter.Choice<>("job-times", DISTRIBUTIONS, jobTimes, "How execution times of jobs are distributed."),
+                new Parameter.Choice<>("task-times", DISTRIBUTIONS, Shares.LOG, "How execution times of a job's tasks are distributed."),
+                Parameter.Whole.of("spread", 1000, 1, 1_000_000_000, "Largest over smallest share at most; uniform shares that"
                         + " are smaller are drawn again."),
-                new Setting("task-cores", Form.CHOICE, "1,5,10,15,20", "1", "1000000", "Cores of a task."),
-                new Setting("kind-2", Form.WHOLE, "20", "0", "100", "Per cent of the tasks that need the kind that one cluster has."),
-                new Setting("cores", Form.WHOLE, cores, "1", "1000000", "Cores of each of the four clusters.").shrinking());
+                new Parameter.Numbers("task-cores", "1,5,10,15,20", "1", "1000000", "Cores of a task."),
+                Parameter.Whole.of("kind-2", 20, 0, 100, "Per cent of the tasks that need the kind that one cluster has."),
+                Parameter.Whole.of("cores", cores, 1, 1_000_000, "Cores of each of the four clusters."));
     }
 
     /** When jobs arrive. */
-    static List<Setting> arrivals(String usual, String load) {
-        List<Setting> settings = new ArrayList<>(List.of(
-                new Setting("load", Form.WHOLE, load, "1", "10000", "Per cent of the platform's cores that arriving work would keep busy."),
-                Setting.word("arrivals", List.of(ArrivalTimes.STEADY, ArrivalTimes.CONSTANT, ArrivalTimes.POISSON, ArrivalTimes.WEEKLY),
-                        "How jobs follow each other: steady gives work a constant rate, constant gives jobs equal gaps.").usually(usual)));
+    static List<Parameter> arrivals(ArrivalPattern usual, long load) {
+        List<Parameter> settings = new ArrayList<>(List.of(
+                Parameter.Whole.of("load", load, 1, 10_000, "Per cent of the platform's cores that arriving work would keep busy."),
+                new Parameter.Choice<>("arrivals", List.of(ArrivalPattern.values()), usual,
+                        "How jobs follow each other: steady gives work a constant rate, constant gives jobs equal gaps.")));
         settings.addAll(ArrivalTimes.weekSettings());
         return settings;
     }
@@ -88,7 +95,7 @@ abstract class GridProfile implements WorkloadProfile {
     @Override
     public final Drawing draw(SettingValues values, long seed) {
         int count = (int) values.whole("jobs");
-        long[] exec = shares(values, "job-times").of(values.whole("exec"), count, values.whole("spread"), Draws.of(seed, name() + " work"));
+        long[] exec = values.word("job-times", Shares.class).of(values.whole("exec"), count, values.whole("spread"), Draws.of(seed, name() + " work"));
         String title = name() + ", seed " + seed;
         return new Drawing(title, Optional.of(platform(title, values, seed)), () -> {
             ArrivalTimes arrivals = arrivals(exec, values, seed);
@@ -104,7 +111,7 @@ abstract class GridProfile implements WorkloadProfile {
     }
 
     private List<Task> tasks(long exec, SettingValues values, Draws draws) {
-        return GridTasks.draw(pattern().draw(values, draws), exec, shares(values, "task-times"), values, draws);
+        return GridTasks.draw(pattern().draw(values, draws), exec, values.word("task-times", Shares.class), values, draws);
     }
 
     static String user(SettingValues values, Draws draws) {
@@ -117,17 +124,13 @@ abstract class GridProfile implements WorkloadProfile {
         return groups == 0 ? "/share" + user : "/group" + (1 + (user - 1) % groups) + "/user" + user;
     }
 
-    private static Shares shares(SettingValues values, String setting) {
-        return values.word(setting).equals("uniform") ? Shares.UNIFORM : Shares.LOG_UNIFORM;
-    }
-
     private ArrivalTimes arrivals(long[] exec, SettingValues values, long seed) {
         long percentOfCores = Math.multiplyExact(values.whole("load"), (long) CLUSTERS * cores(values));
-        return switch (values.word("arrivals")) {
-            case ArrivalTimes.CONSTANT -> ArrivalTimes.constant(meanGap(exec, percentOfCores, values, seed));
-            case ArrivalTimes.POISSON -> ArrivalTimes.poisson(meanGap(exec, percentOfCores, values, seed), Draws.of(seed, name() + " arrivals"));
-            case ArrivalTimes.WEEKLY -> ArrivalTimes.weekly(percentOfCores, ArrivalTimes.week(values, Draws.of(seed, name() + " peak")));
-            default -> ArrivalTimes.steady(percentOfCores);
+        return switch (values.word("arrivals", ArrivalPattern.class)) {
+            case CONSTANT -> ArrivalTimes.constant(meanGap(exec, percentOfCores, values, seed));
+            case POISSON -> ArrivalTimes.poisson(meanGap(exec, percentOfCores, values, seed), Draws.of(seed, name() + " arrivals"));
+            case WEEKLY -> ArrivalTimes.weekly(percentOfCores, ArrivalTimes.week(values, Draws.of(seed, name() + " peak")));
+            case STEADY -> ArrivalTimes.steady(percentOfCores);
         };
     }
 

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.parameter.Parameter;
 
 /**
  * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform. The
@@ -39,18 +38,18 @@ final class MarketProfile extends GridProfile {
     }
 
     @Override
-    public List<Setting> settings() {
-        List<Setting> settings = new ArrayList<>(List.of(jobs("10000")));
+    public List<Parameter> settings() {
+        List<Parameter> settings = new ArrayList<>(List.of(jobs(10_000)));
         settings.addAll(pattern().settings());
         settings.addAll(List.of(
-                new Setting("initial", Form.RANGE, "2-4", "1", "1000", "SLR up to which a job earns everything."),
-                new Setting("final", Form.RANGE, "6-10", "1", "1000", "SLR from which it earns nothing."),
-                new Setting("points", Form.RANGE, "5-10", "0", "100", "Points of a value curve in between."),
-                new Setting("value", Form.CHOICE, "1", "0.001", "1000000", "Largest value of a job for each core-minute of its work.")));
-        settings.addAll(people("0", "0"));
-        settings.addAll(work("log", "1000"));
-        settings.addAll(arrivals(ArrivalTimes.WEEKLY, "100"));
-        settings.add(new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
+                new Parameter.Range("initial", "2-4", 1, 1000, "SLR up to which a job earns everything."),
+                new Parameter.Range("final", "6-10", 1, 1000, "SLR from which it earns nothing."),
+                new Parameter.Range("points", "5-10", 0, 100, "Points of a value curve in between."),
+                new Parameter.Numbers("value", "1", "0.001", "1000000", "Largest value of a job for each core-minute of its work.")));
+        settings.addAll(people(0, 0));
+        settings.addAll(work(Shares.LOG, 1000));
+        settings.addAll(arrivals(ArrivalPattern.WEEKLY, 100));
+        settings.add(new Parameter.Numbers("ccr", "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
         return settings;
     }
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.generate.arrival.ArrivalTimes;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
@@ -19,6 +19,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.parameter.Parameter;
 
 /**
  * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every cluster.
@@ -43,27 +44,32 @@ final class MowsProfile implements WorkloadProfile {
     }
 
     @Override
-    public List<Setting> settings() {
-        List<Setting> settings = new ArrayList<>(List.of(
-                new Setting("workflows", Form.WHOLE, "100", "1", "100000", "How many workflows arrive.").shrinking(),
-                new Setting("interval", Form.WHOLE, "1000", "0", "1000000000", "Mean ticks between two arrivals, unless a load is set."),
-                new Setting("load", Form.WHOLE, "0", "0", "10000",
+    public List<Parameter> settings() {
+        List<Parameter> settings = new ArrayList<>(List.of(
+                Parameter.Whole.of("workflows", 100, 1, 100_000, "How many workflows arrive."),
+                Parameter.Whole.of("interval", 1000, 0, 1_000_000_000, "Mean ticks between two arrivals, unless a load is set."),
+                Parameter.Whole.of("load", 0, 0, 10_000,
                         "Per cent of all cores that arriving work would keep busy, which sets the interval; 0: it does not."),
-                Setting.word("arrivals", List.of(ArrivalTimes.POISSON, ArrivalTimes.CONSTANT, ArrivalTimes.WEEKLY),
+                new Parameter.Choice<>("arrivals", List.of(ArrivalPattern.POISSON, ArrivalPattern.CONSTANT, ArrivalPattern.WEEKLY), ArrivalPattern.POISSON,
                         "How workflows follow each other."),
-                new Setting("node", Form.CHOICE, "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
-                new Setting("shape", Form.CHOICE, "0.5,1,2", "0.01", "100",
+                new Parameter.Numbers("node", "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
+                new Parameter.Numbers("shape", "0.5,1,2", "0.01", "100",
                         "How flat a workflow is: many tasks side by side above 1, long below."),
-                new Setting("out-degree", Form.CHOICE, "1,2,3,4,5", "1", "1000", "The most children of a task."),
-                new Setting("ccr", Form.CHOICE, "0.1,0.5,1,1.5,2", "0", "1000", "Mean time of a transfer over mean time of a task."),
-                new Setting("b-range", Form.CHOICE, "0.1,0.25,0.5,0.75,1", "0", "2",
+                new Parameter.Numbers("out-degree", "1,2,3,4,5", "1", "1000", "The most children of a task."),
+                new Parameter.Numbers("ccr", "0.1,0.5,1,1.5,2", "0", "1000", "Mean time of a transfer over mean time of a task."),
+                new Parameter.Numbers("b-range", "0.1,0.25,0.5,0.75,1", "0", "2",
                         "How far times of a task on different clusters lie apart, over their mean."),
-                new Setting("w-dag", Form.RANGE, "100-1000", "1", "1000000000", "Mean ticks of a workflow's tasks, drawn for each workflow."),
-                new Setting("clusters", Form.WHOLE, "5", "1", "1000", "How many clusters there are."),
-                new Setting("cores", Form.RANGE, "50-70", "1", "1000000", "Cores of a cluster, drawn for each."),
-                new Setting("max-cores", Form.WHOLE, "20", "1", "1000000", "The most cores of a task; no more than the largest cluster has.")));
+                new Parameter.Range("w-dag", "100-1000", 1, 1_000_000_000, "Mean ticks of a workflow's tasks, drawn for each workflow."),
+                Parameter.Whole.of("clusters", 5, 1, 1000, "How many clusters there are."),
+                new Parameter.Range("cores", "50-70", 1, 1_000_000, "Cores of a cluster, drawn for each."),
+                Parameter.Whole.of("max-cores", 20, 1, 1_000_000, "The most cores of a task; no more than the largest cluster has.")));
         settings.addAll(ArrivalTimes.weekSettings());
         return settings;
+    }
+
+    @Override
+    public Set<String> shrinking() {
+        return Set.of("workflows");
     }
 
     @Override
@@ -78,10 +84,11 @@ final class MowsProfile implements WorkloadProfile {
     }
 
     private static ArrivalTimes arrivals(double interval, SettingValues values, long seed) {
-        return switch (values.word("arrivals")) {
-            case ArrivalTimes.CONSTANT -> ArrivalTimes.constant(interval);
-            case ArrivalTimes.WEEKLY -> ArrivalTimes.weekly(interval, ArrivalTimes.week(values, Draws.of(seed, "mows peak")));
-            default -> ArrivalTimes.poisson(interval, Draws.of(seed, "mows arrivals"));
+        return switch (values.word("arrivals", ArrivalPattern.class)) {
+            case CONSTANT -> ArrivalTimes.constant(interval);
+            case WEEKLY -> ArrivalTimes.weekly(interval, ArrivalTimes.week(values, Draws.of(seed, "mows peak")));
+            case POISSON -> ArrivalTimes.poisson(interval, Draws.of(seed, "mows arrivals"));
+            case STEADY -> throw new IllegalArgumentException("work has no rate here");
         };
     }
 

@@ -3,12 +3,11 @@ package org.schedscope.generate.profile;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
+import org.schedscope.parameter.Parameter;
 
 /**
  * Workloads for a tree of clusters with a thin tree's network (Burkimsher, Bate, Indrusiak 2014, §4.1). The paper takes its workloads from the
@@ -32,14 +31,14 @@ final class NetProfile extends GridProfile {
     }
 
     @Override
-    public List<Setting> settings() {
-        List<Setting> settings = new ArrayList<>(List.of(jobs("1000")));
+    public List<Parameter> settings() {
+        List<Parameter> settings = new ArrayList<>(List.of(jobs(1000)));
         settings.addAll(pattern().settings());
-        settings.addAll(people("20", "5"));
-        settings.addAll(work("log", "400"));
-        settings.addAll(arrivals(ArrivalTimes.STEADY, "120"));
-        settings.add(new Setting("share", Form.CHOICE, "0.2", "0", "0.999", "Share of communication in a task's whole time: 0.8 is 400 % of computation."));
-        settings.add(new Setting("p", Form.CHOICE, "-1", "-64", "64", "Exponent of the network: below 0, upper levels are slow."));
+        settings.addAll(people(20, 5));
+        settings.addAll(work(Shares.LOG, 400));
+        settings.addAll(arrivals(ArrivalPattern.STEADY, 120));
+        settings.add(new Parameter.Numbers("share", "0.2", "0", "0.999", "Share of communication in a task's whole time: 0.8 is 400 % of computation."));
+        settings.add(new Parameter.Numbers("p", "-1", "-64", "64", "Exponent of the network: below 0, upper levels are slow."));
         return settings;
     }
 

@@ -3,11 +3,10 @@ package org.schedscope.generate.profile;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.Platform;
+import org.schedscope.parameter.Parameter;
 
 /**
  * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters. Jobs arrive
@@ -18,9 +17,9 @@ final class PslrProfile extends GridProfile {
     private final String name;
     private final String summary;
     private final TaskPattern pattern;
-    private final String jobTimes;
+    private final Shares jobTimes;
 
-    private PslrProfile(String name, String summary, TaskPattern pattern, String jobTimes) {
+    private PslrProfile(String name, String summary, TaskPattern pattern, Shares jobTimes) {
         this.name = name;
         this.summary = summary;
         this.pattern = pattern;
@@ -30,12 +29,12 @@ final class PslrProfile extends GridProfile {
     /** The columns of Table 2. */
     static List<WorkloadProfile> all() {
         return List.of(
-                new PslrProfile("pslr-uniform", "Jobs of one task, their times uniform.", TaskPattern.SINGLE, "uniform"),
-                new PslrProfile("pslr-log", "Jobs of one task, their times uniform in the logarithm.", TaskPattern.SINGLE, "log"),
-                new PslrProfile("pslr-probabilistic", "Jobs whose tasks depend on each other at random.", TaskPattern.PROBABILISTIC, "log"),
-                new PslrProfile("pslr-fork-join", "Jobs that fork into chains and join.", TaskPattern.FORK_JOIN, "log"),
+                new PslrProfile("pslr-uniform", "Jobs of one task, their times uniform.", TaskPattern.SINGLE, Shares.UNIFORM),
+                new PslrProfile("pslr-log", "Jobs of one task, their times uniform in the logarithm.", TaskPattern.SINGLE, Shares.LOG),
+                new PslrProfile("pslr-probabilistic", "Jobs whose tasks depend on each other at random.", TaskPattern.PROBABILISTIC, Shares.LOG),
+                new PslrProfile("pslr-fork-join", "Jobs that fork into chains and join.", TaskPattern.FORK_JOIN, Shares.LOG),
                 new PslrProfile("pslr-fork-join-chain", "Jobs of one to three forks and joins, one after the other.", TaskPattern.FORK_JOIN_CHAIN,
-                        "log"));
+                        Shares.LOG));
     }
 
     @Override
@@ -54,13 +53,13 @@ final class PslrProfile extends GridProfile {
     }
 
     @Override
-    public List<Setting> settings() {
-        List<Setting> settings = new ArrayList<>(List.of(jobs(pattern == TaskPattern.SINGLE ? "10000" : "1000")));
+    public List<Parameter> settings() {
+        List<Parameter> settings = new ArrayList<>(List.of(jobs(pattern == TaskPattern.SINGLE ? 10_000 : 1000)));
         settings.addAll(pattern.settings());
-        settings.addAll(people("5", "0"));
-        settings.addAll(work(jobTimes, "1000"));
-        settings.addAll(arrivals(ArrivalTimes.STEADY, "100"));
-        settings.add(new Setting("ccr", Form.CHOICE, "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
+        settings.addAll(people(5, 0));
+        settings.addAll(work(jobTimes, 1000));
+        settings.addAll(arrivals(ArrivalPattern.STEADY, 100));
+        settings.add(new Parameter.Numbers("ccr", "0.2", "0", "1000", "Time of a transfer over time of the task that writes."));
         return settings;
     }
 

@@ -11,7 +11,7 @@ enum Shares {
     /** Uniform over (0, 1); as in UUnifast-Discard, what is under 1/{@code spread} of the largest is discarded and drawn again. */
     UNIFORM,
     /** Uniform in the logarithm. */
-    LOG_UNIFORM;
+    LOG;
 
     /**
      * Shares of a total.
@@ -20,7 +20,7 @@ enum Shares {
      */
     long[] of(long total, int count, double spread, Draws draws) {
         double[] drawn = new double[count];
-        if (this == LOG_UNIFORM || spread == 1) {
+        if (this == LOG || spread == 1) {
             Arrays.setAll(drawn, i -> StrictMath.exp(draws.unit() * StrictMath.log(spread)));
         } else {
             uniform(drawn, spread, draws);

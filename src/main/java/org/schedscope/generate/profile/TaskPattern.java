@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.schedscope.generate.Draws;
-import org.schedscope.generate.Setting;
-import org.schedscope.generate.Setting.Form;
 import org.schedscope.generate.SettingValues;
+import org.schedscope.parameter.Parameter;
 
 /** How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order. */
 enum TaskPattern {
@@ -18,8 +17,8 @@ enum TaskPattern {
         }
     },
     /** Every task depends on each earlier one with some probability. */
-    PROBABILISTIC(new Setting("tasks", Form.RANGE, "1-20", "1", "10000", "Tasks of a job."),
-            new Setting("probability", Form.CHOICE, "0.3", "0", "1", "That a task depends on an earlier one.")) {
+    PROBABILISTIC(new Parameter.Range("tasks", "1-20", 1, 10_000, "Tasks of a job."),
+            new Parameter.Numbers("probability", "0.3", "0", "1", "That a task depends on an earlier one.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             long count = values.within("tasks", draws);
@@ -38,8 +37,8 @@ enum TaskPattern {
         }
     },
     /** Numbers of parents have an exponential distribution; which earlier tasks they are is uniform. */
-    EXPONENTIAL(new Setting("tasks", Form.RANGE, "5-20", "1", "10000", "Tasks of a job."),
-            new Setting("degree", Form.CHOICE, "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
+    EXPONENTIAL(new Parameter.Range("tasks", "5-20", 1, 10_000, "Tasks of a job."),
+            new Parameter.Numbers("degree", "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             long count = values.within("tasks", draws);
@@ -57,8 +56,8 @@ enum TaskPattern {
         }
     },
     /** A task forks into chains of one length, which another one joins. */
-    FORK_JOIN(new Setting("width", Form.RANGE, "1-10", "1", "1000", "Chains that a task forks into."),
-            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain.")) {
+    FORK_JOIN(new Parameter.Range("width", "1-10", 1, 1000, "Chains that a task forks into."),
+            new Parameter.Range("length", "3-15", 1, 1000, "Tasks of a chain.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             List<List<Integer>> parents = new ArrayList<>();
@@ -67,9 +66,9 @@ enum TaskPattern {
         }
     },
     /** Such blocks one after the other. */
-    FORK_JOIN_CHAIN(new Setting("width", Form.RANGE, "1-5", "1", "1000", "Chains that a task forks into."),
-            new Setting("length", Form.RANGE, "3-15", "1", "1000", "Tasks of a chain."),
-            new Setting("blocks", Form.RANGE, "1-3", "1", "1000", "Forks and joins of a job, one after the other.")) {
+    FORK_JOIN_CHAIN(new Parameter.Range("width", "1-5", 1, 1000, "Chains that a task forks into."),
+            new Parameter.Range("length", "3-15", 1, 1000, "Tasks of a chain."),
+            new Parameter.Range("blocks", "1-3", 1, 1000, "Forks and joins of a job, one after the other.")) {
         @Override
         List<List<Integer>> draw(SettingValues values, Draws draws) {
             List<List<Integer>> parents = new ArrayList<>();
@@ -81,14 +80,14 @@ enum TaskPattern {
         }
     };
 
-    private final List<Setting> settings;
+    private final List<Parameter> settings;
 
-    TaskPattern(Setting... settings) {
+    TaskPattern(Parameter... settings) {
         this.settings = List.of(settings);
     }
 
     /** What can be set for it. */
-    List<Setting> settings() {
+    List<Parameter> settings() {
         return settings;
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.io.input;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.text.Nearest;
 
 /** The workloads that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {

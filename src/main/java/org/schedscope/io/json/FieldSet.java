@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 
 /** The fields that an object of a format can have; at most 64. */
 public final class FieldSet {

@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
@@ -29,6 +28,7 @@ import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Nearest;
 
 /** Reads platforms in our own JSON. */
 public final class PlatformJson {

@@ -12,7 +12,6 @@ import java.util.Set;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
@@ -25,6 +24,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 
 /** Makes the job that a document describes: names become positions, seconds become ticks, files become volumes. */
 final class WfJob {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.Nearest;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
@@ -17,6 +16,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
 
 /**
  * The tasks of one job in the making: turns names of parents into positions. A name that is already known is turned at once; the others

@@ -1,6 +1,6 @@
 /**
  * Orderings by what users are entitled to and have used.
  *
- * <p>May use: policy
+ * <p>May use: parameter, policy
  */
 package org.schedscope.policy.user;

@@ -8,10 +8,10 @@ final class Allocation {
     private final SchedulingContext context;
     private final Eligibility eligibility;
     private final Bookings bookings;
-    private final Settings.Allocating rule;
+    private final PhaseRules.AllocationRule rule;
     private int cluster;
 
-    Allocation(SchedulingContext context, Bookings bookings, Settings.Allocating rule) {
+    Allocation(SchedulingContext context, Bookings bookings, PhaseRules.AllocationRule rule) {
         this.context = context;
         eligibility = context.input().eligibility();
         this.bookings = bookings;
@@ -37,7 +37,7 @@ final class Allocation {
         if (free == 0) {
             return false;
         }
-        boolean freeOnly = rule == Settings.Allocating.ADAPTIVE && free > 1;
+        boolean freeOnly = rule == PhaseRules.AllocationRule.AA && free > 1;
         long best = Long.MAX_VALUE;
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);

@@ -1,6 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 
@@ -19,7 +20,7 @@ final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Bookings bookings;
-    private final Settings.Overtaking rule;
+    private final BiFunction<SchedulingContext, Bookings, Plan> planning;
     private final Plan plan;
     /** The queue to plan. */
     private int[] order = {};
@@ -46,19 +47,19 @@ final class Backfilling implements Rearrangement {
     /** By cluster, whether nothing but data can let a task start before that tick. */
     private final boolean[] onlyAsDataComes;
 
-    Backfilling(SchedulingContext context, Bookings bookings, Settings.Overtaking rule) {
+    Backfilling(SchedulingContext context, Bookings bookings, BiFunction<SchedulingContext, Bookings, Plan> planning) {
         this.context = context;
         input = context.input();
         this.bookings = bookings;
-        this.rule = rule;
+        this.planning = planning;
         mostFree = new long[input.clusterCount()];
         onlyAsDataComes = new boolean[input.clusterCount()];
-        plan = rule == Settings.Overtaking.BY_ONE_PLAN ? new PlanOfAll(context, bookings) : new PlanOfEachCluster(context, bookings);
+        plan = planning.apply(context, bookings);
     }
 
     @Override
     public Rearrangement copy(SchedulingContext newContext, Bookings newBookings) {
-        Backfilling copy = new Backfilling(newContext, newBookings, rule);
+        Backfilling copy = new Backfilling(newContext, newBookings, planning);
         copy.order = Arrays.copyOf(order, size);
         copy.size = size;
         copy.nextStart = nextStart;

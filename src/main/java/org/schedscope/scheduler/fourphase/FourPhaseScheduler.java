@@ -16,7 +16,7 @@ import org.schedscope.policy.WorkflowPolicy;
 public final class FourPhaseScheduler implements Scheduler {
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final Settings settings;
+    private final PhaseRules rules;
     private final Bookings bookings;
     private final Workflows workflows;
     private final Prioritising prioritising;
@@ -33,21 +33,24 @@ public final class FourPhaseScheduler implements Scheduler {
     /** After the last pass. */
     private long nextDue = Long.MAX_VALUE;
 
-    public FourPhaseScheduler(SchedulingContext context, Policy policy, long seed, Settings settings) {
+    public FourPhaseScheduler(SchedulingContext context, Policy policy, long seed, PhaseRules rules) {
         this.context = context;
         input = context.input();
-        this.settings = settings;
+        this.rules = rules;
         bookings = new Bookings(context);
         Optional<WorkflowPolicy> ranking = policy instanceof WorkflowPolicy known ? Optional.of(known) : Optional.empty();
         Optional<WorkflowFigure> figure = ranking.flatMap(WorkflowPolicy::figure);
         workflows = new Workflows(context, bookings, figure);
-        prioritising = new Prioritising(input, settings.entering());
+        prioritising = new Prioritising(input, rules.prioritising());
         queue = ranking.<WaitingQueue>map(known -> new WorkflowQueue(input, known, workflows))
                 .orElseGet(() -> new PolicyQueue(context, policy, seed));
-        rearrangement = settings.overtaking() == Settings.Overtaking.NOTHING ? new HeadOnly()
-                : new Backfilling(context, bookings, settings.overtaking());
-        allocation = new Allocation(context, bookings, settings.allocating());
-        preemption = new Preemption(context, bookings, settings.preempting());
+        rearrangement = switch (rules.backfilling()) {
+            case FCFS -> new HeadOnly();
+            case PRIORITY_BACKFILL -> new Backfilling(context, bookings, PlanOfAll::new);
+            case OWM_BACKFILL -> new Backfilling(context, bookings, PlanOfEachCluster::new);
+        };
+        allocation = new Allocation(context, bookings, rules.allocation());
+        preemption = new Preemption(context, bookings, rules.preemption());
         int tasks = input.index().taskCount();
         isReady = new boolean[tasks];
         isQueued = new boolean[tasks];
@@ -57,7 +60,7 @@ public final class FourPhaseScheduler implements Scheduler {
     private FourPhaseScheduler(FourPhaseScheduler other, SchedulingContext context) {
         this.context = context;
         input = other.input;
-        settings = other.settings;
+        rules = other.rules;
         bookings = other.bookings.copy(context);
         workflows = other.workflows.copy(context, bookings);
         prioritising = other.prioritising.copy();
@@ -103,7 +106,7 @@ public final class FourPhaseScheduler implements Scheduler {
 
     /** From here until it is asked, what happens is written down: for looking into the next pass. */
     public Supplier<PhasesPass> watch() {
-        PassRecorder recorder = new PassRecorder(context, bookings, queue, settings);
+        PassRecorder recorder = new PassRecorder(context, bookings, queue, rules);
         watch = recorder;
         return () -> {
             watch = PassWatch.NOBODY;
@@ -136,22 +139,24 @@ public final class FourPhaseScheduler implements Scheduler {
         bookings.catchUp();
         workflows.arrived(job);
         jobsArrived = true;
-        if (settings.planning() != Settings.Planning.ONLINE) {
-            StaticMapping mapping = new StaticMapping(context, bookings);
-            if (settings.planning() == Settings.Planning.HEFT) {
-                mapping.heft(job);
-            } else {
-                mapping.cpop(job);
+        mappedSomething |= switch (rules.planning()) {
+            case ONLINE -> false;
+            case HEFT -> {
+                new StaticMapping(context, bookings).heft(job);
+                yield true;
             }
-            mappedSomething = true;
-        }
+            case CPOP -> {
+                new StaticMapping(context, bookings).cpop(job);
+                yield true;
+            }
+        };
     }
 
     @Override
     public void taskReady(int task) {
         isReady[task] = true;
         departures.ready();
-        if (settings.planning() != Settings.Planning.ONLINE) {
+        if (rules.planning() != PhaseRules.PlanningRule.ONLINE) {
             return;
         }
         if (bookings.wasSuspended(task)) {

@@ -26,7 +26,7 @@ final class PassRecorder implements PassWatch {
     private final SchedulingContext context;
     private final Bookings bookings;
     private final WaitingQueue queue;
-    private final Settings.Allocating allocating;
+    private final PhaseRules.AllocationRule allocating;
     private final Map<Integer, Entry> entries = new HashMap<>();
     private final Map<Integer, String> keys = new LinkedHashMap<>();
     private final Map<Integer, Long> plannedStart = new HashMap<>();
@@ -42,11 +42,11 @@ final class PassRecorder implements PassWatch {
     private Optional<Suspension> suspension = Optional.empty();
     private final List<Integer> refused = new ArrayList<>();
 
-    PassRecorder(SchedulingContext context, Bookings bookings, WaitingQueue queue, Settings settings) {
+    PassRecorder(SchedulingContext context, Bookings bookings, WaitingQueue queue, PhaseRules rules) {
         this.context = context;
         this.bookings = bookings;
         this.queue = queue;
-        allocating = settings.allocating();
+        allocating = rules.allocation();
     }
 
     @Override
@@ -102,7 +102,7 @@ final class PassRecorder implements PassWatch {
             offers.add(new Offer(each, bookings.timetable().hasRoom(task, each, context.now()), bookings.earliestStart(task, each),
                     bookings.earliestFinish(task, each)));
         }
-        boolean amongFree = allocating == Settings.Allocating.ADAPTIVE && offers.stream().filter(Offer::hasRoom).count() > 1;
+        boolean amongFree = allocating == PhaseRules.AllocationRule.AA && offers.stream().filter(Offer::hasRoom).count() > 1;
         int ahead = 0;
         while (order[ahead] != task) {
             passedBy.merge(order[ahead++], 1, Integer::sum);

@@ -20,7 +20,7 @@ final class Preemption {
     private final Eligibility eligibility;
     private final MeanRanks ranks;
     private final Bookings bookings;
-    private final Settings.Preempting rule;
+    private final PhaseRules.PreemptionRule rule;
     private int[] victims = new int[4];
     private int count;
     private int[] trial = new int[4];
@@ -34,14 +34,14 @@ final class Preemption {
     private final long[] mostRoom;
     private final int[] surveyedIn;
 
-    Preemption(SchedulingContext context, Bookings bookings, Settings.Preempting rule) {
+    Preemption(SchedulingContext context, Bookings bookings, PhaseRules.PreemptionRule rule) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
         ranks = input.meanRanks();
         this.bookings = bookings;
         this.rule = rule;
-        boolean never = rule == Settings.Preempting.NOTHING;
+        boolean never = rule == PhaseRules.PreemptionRule.NONE;
         int jobs = never ? 0 : input.index().jobCount();
         vainIn = new int[never ? 0 : input.index().taskCount()];
         lowestLevel = new int[jobs];
@@ -61,7 +61,7 @@ final class Preemption {
      */
     int find(int[] order, int size, Rearrangement plan) {
         count = 0;
-        if (rule == Settings.Preempting.NOTHING) {
+        if (rule == PhaseRules.PreemptionRule.NONE) {
             return NONE;
         }
         if (epochTick != context.now()) {
@@ -71,7 +71,7 @@ final class Preemption {
         while (last >= 0 && isVain(order[last])) {
             last--;
         }
-        int found = rule == Settings.Preempting.ONE_TASK_FOR_ANYBODY ? findAmongAll(order, last) : findAmongCandidates(order, last, plan);
+        int found = rule.isForAnybody() ? findAmongAll(order, last) : findAmongCandidates(order, last, plan);
         if (found != NONE) {
             beginEpoch();
         }
@@ -128,11 +128,11 @@ final class Preemption {
             surveyedIn[job] = epoch;
             survey(job);
         }
-        if (ranks.level(task) <= lowestLevel[job] || rule != Settings.Preempting.SEVERAL_TASKS && input.cores(task) > mostRoom[job]) {
+        if (ranks.level(task) <= lowestLevel[job] || !rule.takesSeveral() && input.cores(task) > mostRoom[job]) {
             return false;
         }
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
-            if (yields(other, task) && (rule == Settings.Preempting.SEVERAL_TASKS || leavesRoom(other, task))) {
+            if (yields(other, task) && (rule.takesSeveral() || leavesRoom(other, task))) {
                 return true;
             }
         }
@@ -191,7 +191,7 @@ final class Preemption {
                 }
             }
         }
-        return rule == Settings.Preempting.SEVERAL_TASKS && findSeveral(task, bookings.earliestFinish(task));
+        return rule.takesSeveral() && findSeveral(task, bookings.earliestFinish(task));
     }
 
     private boolean startsNow(int task, int cluster) {

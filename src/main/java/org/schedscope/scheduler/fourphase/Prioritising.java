@@ -15,8 +15,8 @@ final class Prioritising {
     /** Per job: how many tasks have entered. */
     private final int[] entered;
 
-    Prioritising(SimulationInput input, Settings.Entering rule) {
-        this(input, rule == Settings.Entering.CRITICAL_PATH, new boolean[input.index().taskCount()], new int[input.index().jobCount()]);
+    Prioritising(SimulationInput input, PhaseRules.PrioritisingRule rule) {
+        this(input, rule == PhaseRules.PrioritisingRule.CPWS, new boolean[input.index().taskCount()], new int[input.index().jobCount()]);
     }
 
     private Prioritising(SimulationInput input, boolean inOrder, boolean[] isReady, int[] entered) {

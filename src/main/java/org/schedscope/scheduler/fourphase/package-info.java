@@ -14,6 +14,6 @@
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
  * have it to the bookings.
  *
- * <p>May use: model.., event, policy.., engine..
+ * <p>May use: parameter, model.., event, policy.., engine..
  */
 package org.schedscope.scheduler.fourphase;

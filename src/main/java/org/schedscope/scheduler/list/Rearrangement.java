@@ -6,11 +6,6 @@ import org.schedscope.engine.queue.ReadyQueue;
 
 /** What may overtake on a cluster. One instance serves one cluster. */
 public interface Rearrangement {
-    /** Names in {@code --set rearrangement=…}, the default first. */
-    String NONE = "none";
-    String EASY = "easy";
-    String CONSERVATIVE = "conservative";
-
     /** Starts tasks on behalf of a rearrangement. */
     interface Starter {
         /** Whether the cluster has the cores and the memory free that a task needs now. */

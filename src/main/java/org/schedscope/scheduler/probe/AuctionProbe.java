@@ -57,8 +57,7 @@ public final class AuctionProbe {
 
     /** Whether the passes of a run are auctions: whether nothing is planned, and nothing overtakes what waits for room. */
     public static boolean explains(RunSpec spec) {
-        return HELD_BY.contains(spec.scheduler()) && Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
-                .allMatch(parameter -> Schedulers.value(spec, parameter).equals(Schedulers.NO_REARRANGEMENT));
+        return HELD_BY.contains(spec.scheduler()) && !Schedulers.mayOvertake(spec);
     }
 
     /**

@@ -240,7 +240,7 @@ class CommandsTest {
         assertEquals("no parameter named 'half-life'; there is rearrangement, routing, starvation\n",
                 run("simulate", workload, "--set", "half-life=86400").err());
         assertEquals(0, run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=86400").code());
-        assertEquals("no parameter named 'rooting'; there is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals("no parameter named 'rooting'; did you mean routing? There is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
     }

@@ -118,7 +118,7 @@ class WorkloadProfilesTest {
 
     @Test
     void wordsAndScalesThatThereAreNotAreRefused() {
-        assertEquals("arrivals cannot be 'daily'; it is one of steady, constant, poisson, weekly",
+        assertEquals("no value of arrivals named 'daily'; there is steady, constant, poisson, weekly",
                 assertThrows(ModelException.class, () -> draw("net", Map.of("arrivals", "daily"), Ratio.ONE)).getMessage());
         assertEquals("the scale must be above 0 and at most 1",
                 assertThrows(ModelException.class, () -> draw("net", Map.of(), Ratio.of(2))).getMessage());

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
@@ -50,7 +50,7 @@ public final class DraftField {
 
     /** @param usual its value if nothing is said, which a preset may have changed */
     static DraftField of(Parameter parameter, String usual) {
-        if (parameter instanceof Parameter.Choice choice) {
+        if (parameter instanceof Parameter.Choice<?> choice) {
             return new DraftField(parameter.name(), choice.values(), false, Optional.of(parameter), usual, parameter::complaint);
         }
         return new DraftField(parameter.name(), List.of(parameter.defaultValue()), true, Optional.of(parameter), usual, parameter::complaint);

@@ -18,7 +18,7 @@ import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.Seed;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;

@@ -20,7 +20,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;

@@ -6,7 +6,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.PreparedInput;
 import org.schedscope.io.input.InputException;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 
 /**

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import javafx.scene.input.KeyCombination;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.expression.Function;
@@ -109,7 +109,7 @@ public final class HelpPages {
     private static HelpPage parameter(Parameter parameter, Set<String> owners) {
         List<Line> lines = new ArrayList<>(List.of(line("meaning", LocalisedDescriptions.meaning(parameter)),
                 line("values", LocalisedDescriptions.range(parameter))));
-        if (parameter instanceof Parameter.Choice choice) {
+        if (parameter instanceof Parameter.Choice<?> choice) {
             choice.values().forEach(value -> lines.add(new Line("", Messages.WINDOW.textOr("parameter." + parameter.name() + "." + value, ""))));
         }
         lines.addAll(List.of(line("default", parameter.defaultValue()), line("belongs", String.join(", ", owners)),

@@ -1,7 +1,7 @@
 package org.schedscope.ui.view.help;
 
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.expression.Function;
@@ -53,7 +53,7 @@ public final class LocalisedDescriptions {
     }
 
     public static String unit(Parameter.Whole whole) {
-        return TEXTS.textOr("unit." + whole.unit(), whole.unit());
+        return whole.unit().map(unit -> TEXTS.textOr("unit." + unit, unit)).orElse("");
     }
 
     public static String variable(Variable variable) {

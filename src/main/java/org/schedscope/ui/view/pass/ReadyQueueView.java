@@ -29,7 +29,6 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
@@ -207,7 +206,7 @@ public final class ReadyQueueView implements View {
                     : TEXTS.text("queue.reason.kind", snapshot.run().index().label(at(behind[place]).task()));
         }
         if (at(place).fitsNow()) {
-            return TEXTS.text(setting().equals(Schedulers.CONSERVATIVE) ? "queue.reason.promised" : "queue.reason.next");
+            return TEXTS.text(setting().equals("conservative") ? "queue.reason.promised" : "queue.reason.next");
         }
         int free = snapshot.freeCoresFor(at(place).task());
         if (at(place).cores() > free) {
@@ -236,9 +235,7 @@ public final class ReadyQueueView implements View {
     }
 
     private String setting() {
-        RunSpec spec = snapshot.run().spec();
-        return Schedulers.parameters(spec).stream().filter(parameter -> parameter.name().equals(Schedulers.REARRANGEMENT))
-                .map(parameter -> Schedulers.value(spec, parameter)).findFirst().orElse(Schedulers.NO_REARRANGEMENT);
+        return Schedulers.rearrangement(snapshot.run().spec()).orElse("none");
     }
 
     private void show(PlayheadSnapshot now) {

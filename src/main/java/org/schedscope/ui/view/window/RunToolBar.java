@@ -24,7 +24,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.Branch;
 import org.schedscope.model.Seed;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
@@ -258,7 +258,7 @@ final class RunToolBar extends HBox {
     private List<MenuItem> parameters(RunSetup setup) {
         List<MenuItem> menus = new ArrayList<>();
         for (Parameter parameter : Schedulers.parameters(setup.policy(), setup.choices().scheduler())) {
-            if (!(parameter instanceof Parameter.Choice choice)) {
+            if (!(parameter instanceof Parameter.Choice<?> choice)) {
                 continue;
             }
             Menu values = new Menu();

@@ -13,15 +13,19 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.TestRuns;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 
 class RunDraftTest {
-    private static final Parameter HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000, "ticks", OptionalLong.empty(),
+    private enum Way {
+        UP, DOWN
+    }
+
+    private static final Parameter HALF_LIFE = new Parameter.Whole("half-life", 1, 1_000_000, Optional.of("ticks"), OptionalLong.empty(),
             Optional.of("none"), "How fast use is forgotten.");
-    private static final Parameter ORDER = new Parameter.Choice("order", List.of("up", "down"), "Which way.");
+    private static final Parameter ORDER = Parameter.Choice.of("order", Way.class, "Which way.");
 
     /** Every scheduler has an order; only one policy forgets. */
     private static List<Parameter> parametersOf(String policy, String scheduler) {

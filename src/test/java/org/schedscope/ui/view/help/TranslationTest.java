@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.policy.Parameter;
+import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
@@ -164,7 +164,7 @@ class TranslationTest {
                 .filter(other -> other.name().equals(parameter.name())).map(Parameter::meaning).distinct().count() > 1;
         keys.add("parameter." + parameter.name() + (several ? "." + parameter.defaultValue() : ""));
         if (parameter instanceof Parameter.Whole whole) {
-            keys.add("unit." + whole.unit());
+            whole.unit().ifPresent(unit -> keys.add("unit." + unit));
         }
     }
 

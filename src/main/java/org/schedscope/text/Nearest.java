@@ -1,4 +1,4 @@
-package org.schedscope.io.input;
+package org.schedscope.text;
 
 import java.util.Collection;
 import java.util.Locale;

@@ -1,0 +1,13 @@
+package org.schedscope.generate.arrival;
+
+/** How jobs of a drawn workload follow each other. */
+public enum ArrivalPattern {
+    /** Each as long after the one before as that one's work takes at the rate that is asked for. */
+    STEADY,
+    /** Equal gaps. */
+    CONSTANT,
+    /** Gaps with an exponential distribution, so that arrivals are a Poisson process. */
+    POISSON,
+    /** As {@link #STEADY} (or {@link #CONSTANT}, where work has no rate), but faster in working hours than at other times. */
+    WEEKLY
+}

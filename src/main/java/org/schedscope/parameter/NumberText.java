@@ -1,0 +1,48 @@
+package org.schedscope.parameter;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.schedscope.model.number.Ratio;
+
+/** Numbers in the texts of values. */
+final class NumberText {
+    /** Separates nothing: the text is one number. */
+    static final String ONE = "(?!)";
+    private static final int LONGEST = 400;
+
+    private NumberText() {
+    }
+
+    /** The numbers of a text, if there are nothing but numbers between the separators; spaces around them do not count. */
+    static Optional<List<Ratio>> read(String text, String separator) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Arrays.stream(text.split(separator, -1)).map(NumberText::number).toList());
+        } catch (NumberFormatException | ArithmeticException notNumbers) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * One number.
+     *
+     * @throws NumberFormatException if it is none
+     * @throws ArithmeticException if it is out of range
+     */
+    static Ratio number(String text) {
+        return Ratio.of(new BigDecimal(text.strip()));
+    }
+
+    static Predicate<List<Ratio>> within(Ratio least, Ratio most) {
+        return numbers -> numbers.stream().allMatch(number -> number.compareTo(least) >= 0 && number.compareTo(most) <= 0);
+    }
+
+    static Predicate<List<Ratio>> wholeWithin(long least, long most) {
+        return within(Ratio.of(least), Ratio.of(most)).and(numbers -> numbers.stream().allMatch(Ratio::isInteger));
+    }
+}
