@@ -76,9 +76,11 @@ public final class ExactKey {
         return Ratio.compareProducts(slots[a + 2], slots[b + 3], slots[b + 2], slots[a + 3]);
     }
 
-    public double toDouble() {
-        double whole = high == low >> 63 ? low : high * 0x1p64 + (low >>> 1) * 2.0 + (low & 1);
-        return whole + (double) numerator / denominator;
+    /** The number itself. */
+    BigRatio exact() {
+        BigInteger below = BigInteger.valueOf(denominator);
+        BigInteger whole = BigInteger.valueOf(high).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low)));
+        return new BigRatio(whole.multiply(below).add(BigInteger.valueOf(numerator)), below);
     }
 
     /** An integer, or a fraction in lowest terms. */
@@ -86,10 +88,6 @@ public final class ExactKey {
         if (high == low >> 63 && (low == 0 || Math.abs(low) < Long.MAX_VALUE / denominator - 1)) {
             return new Ratio(low * denominator + numerator, denominator).toString();
         }
-        BigInteger below = BigInteger.valueOf(denominator);
-        BigInteger whole = BigInteger.valueOf(high).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low)));
-        BigInteger above = whole.multiply(below).add(BigInteger.valueOf(numerator));
-        BigInteger gcd = above.gcd(below);
-        return below.equals(gcd) ? above.divide(gcd).toString() : above.divide(gcd) + "/" + below.divide(gcd);
+        return exact().toString();
     }
 }

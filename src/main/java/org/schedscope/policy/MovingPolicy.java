@@ -1,7 +1,31 @@
 package org.schedscope.policy;
 
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.model.number.BigRatio;
+
 /** A policy whose keys move with time. The largest key goes first. */
 public non-sealed interface MovingPolicy extends Policy {
     /** Writes the key of a task at {@code view.now()} into {@code key}. */
     void key(TaskView view, int task, ExactKey key);
+
+    /** The key of a task at {@code view.now()}. */
+    default BigRatio exactKey(TaskView view, int task) {
+        ExactKey key = new ExactKey();
+        key(view, task, key);
+        return key.exact();
+    }
+
+    @Override
+    default Comparator<Integer> byKey(TaskView view) {
+        Map<Integer, BigRatio> keys = new HashMap<>();
+        return Comparator.comparing(task -> keys.computeIfAbsent(task, one -> exactKey(view, one)), Comparator.reverseOrder());
+    }
+
+    @Override
+    default Optional<BigRatio> shownKey(TaskView view, int task) {
+        return Optional.of(exactKey(view, task));
+    }
 }

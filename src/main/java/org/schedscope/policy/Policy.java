@@ -1,7 +1,10 @@
 package org.schedscope.policy;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.parameter.Parameter;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
@@ -22,9 +25,35 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
         return this;
     }
 
+    /**
+     * Who goes first of the tasks that wait: the definition of this policy, plain and exact. Ready queues are faster ways to the same
+     * order, and tests hold them to it. Equal keys go by arrival of the job, then by the places of job and task in the file.
+     *
+     * @param view of one moment; the order is good for that moment only
+     */
+    default Comparator<Integer> order(TaskView view) {
+        return byKey(view).thenComparing(view::jobOrder).thenComparing(Comparator.naturalOrder());
+    }
+
+    /** The order of the keys alone: 0 for tasks whose keys are equal. */
+    Comparator<Integer> byKey(TaskView view);
+
+    /** The number that is shown as the key of a task; none for a task without a value curve under a policy about those. */
+    Optional<BigRatio> shownKey(TaskView view, int task);
+
     /** Whether the order of two waiting tasks can change with time. */
     default boolean movesWithTime() {
         return true;
+    }
+
+    /** Whether it is about what jobs are worth. */
+    default boolean isAboutValue() {
+        return false;
+    }
+
+    /** Whether it needs to know what is left of whole workflows, as the four-phase scheduler does. */
+    default boolean isAboutWorkflows() {
+        return false;
     }
 
     /** The key of a task written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. */

@@ -38,6 +38,15 @@ public interface TaskView {
     /** What the task's job may earn; none if it has no value curve. */
     Optional<Prospect> prospect(int task);
 
+    /** The user of the task's job, by number. */
+    int user(int task);
+
+    /** How users stand, for policies that compare users. */
+    UserView users();
+
+    /** How workflows stand, for policies that compare workflows. */
+    WorkflowView workflows();
+
     /** A draw of this task in this pass, uniform over all {@code long}s; the same whenever it is asked again. */
     long draw(int task);
 }

@@ -1,6 +1,9 @@
 package org.schedscope.policy;
 
+import java.util.Comparator;
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.schedscope.model.number.BigRatio;
 
 /**
  * A policy that orders users by a figure, anew after every start; among tasks of one user, and of users that are equal, the order is
@@ -19,7 +22,18 @@ public non-sealed interface UserPolicy extends Policy {
     int compareUsers(UserView view, int userA, int userB);
 
     @Override
+    default Comparator<Integer> byKey(TaskView view) {
+        Comparator<Integer> byUser = (a, b) -> compareUsers(view.users(), view.user(a), view.user(b));
+        return byUser.thenComparing(new FifoJob().byKey(view));
+    }
+
+    @Override
+    default Optional<BigRatio> shownKey(TaskView view, int task) {
+        return Optional.of(view.users().figure(view.user(task)));
+    }
+
+    @Override
     default String arithmetic(TaskView view, int task) {
-        return "job " + (view.jobOrder(task) + 1) + " to arrive, ready at " + view.readyTick(task);
+        return view.users().terms(view.user(task));
     }
 }

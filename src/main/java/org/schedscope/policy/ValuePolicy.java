@@ -1,6 +1,10 @@
 package org.schedscope.policy;
 
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.schedscope.model.number.BigRatio;
 
 /**
@@ -30,6 +34,28 @@ public non-sealed interface ValuePolicy extends Policy {
 
     /** The key of a task at a tick, approximately. */
     void approximate(Prospect task, long tick, ApproximateKey key);
+
+    @Override
+    default Comparator<Integer> byKey(TaskView view) {
+        Map<Integer, Optional<BigRatio>> keys = new HashMap<>();
+        Function<Integer, Optional<BigRatio>> keyOf = task -> keys.computeIfAbsent(task, one -> shownKey(view, one));
+        Comparator<BigRatio> best = largestFirst() ? Comparator.reverseOrder() : Comparator.naturalOrder();
+        Comparator<Integer> withoutCurve = new FifoJob().byKey(view);
+        return Comparator.<Integer, Boolean>comparing(task -> keyOf.apply(task).isEmpty())
+                .thenComparing(task -> zeroGoesLast() && keyOf.apply(task).filter(key -> key.signum() == 0).isPresent())
+                .thenComparing((a, b) -> keyOf.apply(a).isEmpty() ? withoutCurve.compare(a, b)
+                        : best.compare(keyOf.apply(a).orElseThrow(), keyOf.apply(b).orElseThrow()));
+    }
+
+    @Override
+    default Optional<BigRatio> shownKey(TaskView view, int task) {
+        return view.prospect(task).map(prospect -> key(prospect, view.now()));
+    }
+
+    @Override
+    default boolean isAboutValue() {
+        return true;
+    }
 
     /** The key written out with its numbers. */
     String terms(Prospect task, long tick);

@@ -8,7 +8,9 @@
  * {@link org.schedscope.policy.UserPolicy} orders users by a {@link org.schedscope.policy.UserFigure},
  * {@link org.schedscope.policy.ValuePolicy} has keys that move one way and are compared approximately first, exactly where that does not
  * decide. A {@link org.schedscope.policy.WorkflowPolicy} belongs to the four-phase scheduler, which knows more of workflows than a queue does.
- * Ties are not a policy's business: the queue breaks them by job arrival, job index, task index.
+ *
+ * <p>Whatever the kind, {@link org.schedscope.policy.Policy#order} is the order of a policy written down, plain and exact; what is faster is
+ * held to it by tests. Ties are not a policy's business: they go by job arrival, then by the places of job and task in the file.
  *
  * <p>To add one: write the class, add its line to {@link org.schedscope.policy.registry.Policies}.
  *

@@ -25,8 +25,6 @@ import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.ValuePolicy;
-import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
@@ -135,7 +133,7 @@ public final class Schedulers {
     }
 
     private static String impliedBy(Policy policy) {
-        return policy instanceof ValuePolicy ? MARKET : policy instanceof WorkflowPolicy ? FOUR_PHASE : HIERARCHICAL;
+        return policy.isAboutValue() ? MARKET : policy.isAboutWorkflows() ? FOUR_PHASE : HIERARCHICAL;
     }
 
     /** The scheduler in which a run goes on under another policy or preset: the one there is if that can run in it, else the implied one. */
@@ -196,7 +194,7 @@ public final class Schedulers {
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
-        if (Policies.find(ordering).orElseThrow() instanceof WorkflowPolicy && !scheduler.equals(FOUR_PHASE)) {
+        if (Policies.find(ordering).orElseThrow().isAboutWorkflows() && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
         Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.schedscope.model.number.BigRatio;
 
 class ExactKeyTest {
     private static final int SLOTS = 4;
@@ -54,9 +55,7 @@ class ExactKeyTest {
         key.store(slots, at);
         Wanted wanted = Wanted.of(above, below, root);
         assertEquals(wanted.text(), key.text());
-        double exact = new java.math.BigDecimal(wanted.above()).divide(new java.math.BigDecimal(wanted.below()), java.math.MathContext.DECIMAL128)
-                .doubleValue();
-        assertEquals(exact, key.toDouble(), Math.abs(exact) * 1e-12 + 1e-12);
+        assertEquals(new BigRatio(wanted.above(), wanted.below()), key.exact());
         return wanted;
     }
 }

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.schedscope.engine.input.Users;
-import org.schedscope.model.number.Ratio;
+import org.schedscope.model.number.BigRatio;
 
 /**
  * What every user has used of some cores, in core-ticks that lose weight with time ({@link Decay}).
@@ -18,6 +18,8 @@ import org.schedscope.model.number.Ratio;
 final class DecayedUse implements UserFigures {
     private static final MathContext DIGITS = new MathContext(60);
     private static final int LN2_DIGITS = 160;
+    /** Decimal places of a figure that is shown. */
+    private static final int PLACES = 3;
 
     private final Users users;
     private final Decay decay;
@@ -96,16 +98,17 @@ final class DecayedUse implements UserFigures {
 
     /** Core-ticks; with a half-life rounded to thousandths. */
     @Override
-    public String figure(int user) {
+    public BigRatio figure(int user) {
         BigInteger used = BigInteger.valueOf(highAtRefresh[user]).shiftLeft(64)
                 .add(new BigInteger(Long.toUnsignedString(lowAtRefresh[user])));
-        return decay.halfLife().isEmpty() ? used.toString() : Ratio.of(coreTicks(used)).toString();
+        return decay.halfLife().isEmpty() ? new BigRatio(used, BigInteger.ONE)
+                : new BigRatio(coreTicks(used).unscaledValue(), BigInteger.TEN.pow(PLACES));
     }
 
     private BigDecimal coreTicks(BigInteger used) {
         BigDecimal ln2 = new BigDecimal(Decay.ln2(LN2_DIGITS)).divide(new BigDecimal(BigInteger.ONE.shiftLeft(LN2_DIGITS)), DIGITS);
         BigDecimal above = new BigDecimal(used).multiply(BigDecimal.valueOf(decay.halfLife().getAsLong()));
-        return above.divide(ln2.multiply(BigDecimal.valueOf(weightAtRefresh)), DIGITS).setScale(3, RoundingMode.HALF_EVEN);
+        return above.divide(ln2.multiply(BigDecimal.valueOf(weightAtRefresh)), DIGITS).setScale(PLACES, RoundingMode.HALF_EVEN);
     }
 
     @Override

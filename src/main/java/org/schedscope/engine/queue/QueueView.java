@@ -1,5 +1,6 @@
 package org.schedscope.engine.queue;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.input.SimulationInput;
@@ -7,6 +8,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.UserView;
+import org.schedscope.policy.WorkflowView;
 
 /** What a policy sees of the tasks in one queue. */
 public final class QueueView implements TaskView {
@@ -19,6 +22,8 @@ public final class QueueView implements TaskView {
     private final ReadyTicks readyTicks;
     private final long seed;
     private final int queue;
+    private UserView users;
+    private WorkflowView workflows;
     private long now;
     private long maxCriticalPath = 1;
 
@@ -44,6 +49,16 @@ public final class QueueView implements TaskView {
     public void begin(long tick, long longestCriticalPath) {
         now = tick;
         maxCriticalPath = longestCriticalPath;
+    }
+
+    /** Lets policies that compare users see how these stand. */
+    public void showUsers(UserView standing) {
+        users = standing;
+    }
+
+    /** Lets policies that compare workflows see how these stand. */
+    public void showWorkflows(WorkflowView standing) {
+        workflows = standing;
     }
 
     SimulationInput input() {
@@ -126,6 +141,21 @@ public final class QueueView implements TaskView {
     public Optional<Prospect> prospect(int task) {
         return input.valueOverTime(input.index().jobOf(task))
                 .map(value -> new Prospect(value, arrival(task), rank(task), input.downstream(task)));
+    }
+
+    @Override
+    public int user(int task) {
+        return input.userOf(input.index().jobOf(task));
+    }
+
+    @Override
+    public UserView users() {
+        return Objects.requireNonNull(users, "a queue that knows no users");
+    }
+
+    @Override
+    public WorkflowView workflows() {
+        return Objects.requireNonNull(workflows, "a queue that knows no workflows");
     }
 
     @Override

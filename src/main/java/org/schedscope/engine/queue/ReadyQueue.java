@@ -11,7 +11,7 @@ import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.ValuePolicy;
 
 /**
- * Ready tasks in the order of a policy; ties by (job arrival, job index, task index). Between {@link #beginPass} and {@link #endPass}
+ * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass}
  * the keys are those of the start of the pass.
  */
 public interface ReadyQueue {
@@ -108,11 +108,10 @@ public interface ReadyQueue {
      * @param overtaking whether tasks overtake others, so that passes look for those that may
      */
     static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
-        if (policy instanceof FixedPolicy fixed && overtaking) {
-            return new IndexedReadyQueue(fixed, view);
+        if (!overtaking) {
+            return plain(policy, view);
         }
-        Lane queue = plain(policy, view);
-        return overtaking ? new BoundedReadyQueue(queue, view) : queue;
+        return policy instanceof FixedPolicy fixed ? new IndexedReadyQueue(fixed, view) : new BoundedReadyQueue(plain(policy, view), view);
     }
 
     /** The queue that suits a policy where nothing overtakes. */

@@ -5,6 +5,7 @@ import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.input.Users;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -113,7 +114,7 @@ final class ShareUse implements UserFigures {
         if (Math.abs(a - b) > TOO_CLOSE * Math.max(a, b)) {
             return Double.compare(a, b);
         }
-        return haveTheSameTerms(userA, userB) ? 0 : compareExactly(userA, userB);
+        return haveTheSameTerms(userA, userB) ? 0 : figure(userA).compareTo(figure(userB));
     }
 
     /** Most of those who are equal are so term by term: they have equal shares and use nothing. */
@@ -132,13 +133,8 @@ final class ShareUse implements UserFigures {
         return users.parent(node) < 0 ? usedInAllAtRefresh : usedAtRefresh[users.parent(node)];
     }
 
-    private int compareExactly(int userA, int userB) {
-        BigInteger[] a = exact(userA);
-        BigInteger[] b = exact(userB);
-        return a[0].multiply(b[1]).compareTo(b[0].multiply(a[1]));
-    }
-
-    private BigInteger[] exact(int user) {
+    @Override
+    public BigRatio figure(int user) {
         BigInteger above = BigInteger.ONE;
         BigInteger below = BigInteger.ONE;
         for (int node : users.path(user)) {
@@ -146,14 +142,7 @@ final class ShareUse implements UserFigures {
             above = above.multiply(BigInteger.valueOf(users.entitled(node).numerator())).multiply(BigInteger.valueOf(divisor.denominator()));
             below = below.multiply(BigInteger.valueOf(users.entitled(node).denominator())).multiply(BigInteger.valueOf(divisor.numerator()));
         }
-        BigInteger gcd = above.gcd(below);
-        return new BigInteger[] {above.divide(gcd), below.divide(gcd)};
-    }
-
-    @Override
-    public String figure(int user) {
-        BigInteger[] fraction = exact(user);
-        return fraction[1].equals(BigInteger.ONE) ? fraction[0].toString() : fraction[0] + "/" + fraction[1];
+        return new BigRatio(above, below);
     }
 
     @Override

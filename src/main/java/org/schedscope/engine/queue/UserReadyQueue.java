@@ -142,7 +142,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
 
     @Override
     public String text() {
-        return use.figure(first());
+        return use.figure(first()).toString();
     }
 
     @Override

@@ -2,8 +2,8 @@
  * Ready queues: one for each kind of ordering, with the data structures that make them fast (kinetic tournament, leftist heaps,
  * treaps).
  *
- * <p>Invariant: the head of every queue is the task that the policy, asked about all queued tasks, puts first; tests hold each
- * queue to that definition.
+ * <p>Invariant: the head of every queue is the task that {@link org.schedscope.policy.Policy#order} puts first; a test holds each queue to
+ * it.
  *
  * <p>May use: model.., event, policy.., engine.collection, engine.input
  */

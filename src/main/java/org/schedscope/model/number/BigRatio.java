@@ -29,6 +29,13 @@ public record BigRatio(BigInteger numerator, BigInteger denominator) implements 
         return new BigRatio(BigInteger.valueOf(ratio.numerator()), BigInteger.valueOf(ratio.denominator()));
     }
 
+    /** The fraction that {@link #toString} wrote. */
+    public static BigRatio parse(String text) {
+        int slash = text.indexOf('/');
+        return slash < 0 ? new BigRatio(new BigInteger(text), BigInteger.ONE)
+                : new BigRatio(new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash + 1)));
+    }
+
     public BigRatio plus(BigRatio other) {
         return new BigRatio(numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                 denominator.multiply(other.denominator));

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.order.FifoTask;
 import org.schedscope.policy.order.Lrtf;
@@ -68,7 +67,7 @@ public final class Policies {
 
     /** Names of those that order any queue; the others need the four-phase scheduler. */
     public static List<String> namesForAnyQueue() {
-        return ALL.stream().filter(policy -> !(policy instanceof WorkflowPolicy)).map(Policy::name).toList();
+        return ALL.stream().filter(policy -> !policy.isAboutWorkflows()).map(Policy::name).toList();
     }
 
     /** The policy of a name: one of the list, or an ordering that a user typed ({@link ExpressionPolicy}). */

@@ -8,6 +8,7 @@ import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.WorkflowFigure;
 import org.schedscope.policy.WorkflowPolicy;
@@ -114,14 +115,9 @@ public final class FourPhaseScheduler implements Scheduler {
         };
     }
 
-    /** A number that compares as the figure does that workflows are ordered by; for policies with one. */
-    public long figure(int job) {
-        return workflows.figure(job);
-    }
-
-    /** That figure, exactly. */
-    public String figureText(int job) {
-        return workflows.figureText(job);
+    /** The figure of a workflow that the policy orders workflows by, for policies with one. */
+    public BigRatio figure(int job) {
+        return workflows.exactFigure(job);
     }
 
     @Override

@@ -118,6 +118,6 @@ final class WorkflowQueue implements WaitingQueue {
 
     @Override
     public String key(int task) {
-        return policy.figure().isPresent() ? workflows.figureText(input.index().jobOf(task)) : ranks.rank(task).toString();
+        return (policy.figure().isPresent() ? workflows.exactFigure(input.index().jobOf(task)) : ranks.rank(task)).toString();
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.MeanRanks;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.WorkflowFigure;
 
 /** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */
@@ -106,11 +107,11 @@ final class Workflows {
     }
 
     /** The figure, exactly. */
-    String figureText(int job) {
+    BigRatio exactFigure(int job) {
         return switch (kind.orElseThrow()) {
-            case REMAINING_TIME -> Long.toString(figure[job]);
-            case REMAINING_WORK -> input.unscaled(figure[job]).toString();
-            case REMAINING_PATH -> input.meanRanks().rankOfLevel((int) figure[job]).toString();
+            case REMAINING_TIME -> BigRatio.of(figure[job]);
+            case REMAINING_WORK -> BigRatio.of(input.unscaled(figure[job]));
+            case REMAINING_PATH -> input.meanRanks().rankOfLevel((int) figure[job]);
         };
     }
 }

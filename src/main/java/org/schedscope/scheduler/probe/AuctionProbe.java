@@ -82,13 +82,13 @@ public final class AuctionProbe {
 
     private AuctionPass pass(Trace trace, int seq) {
         List<QueuedTask> heard = new ArrayList<>(waiting.at(trace, seq + 1));
-        Optional<UserOrder> users = waiting.userOrder(trace.tick(seq));
+        QueueOrder order = waiting.order(trace.tick(seq));
         Bidding bidding = new Bidding(trace, trace.tick(seq), waiting.state());
         for (int i = 0; i < heard.size(); i++) {
             boolean started = bidding.hear(heard.get(i));
-            if (started && users.isPresent()) {
-                users.get().started(heard.get(i).task());
-                users.get().sort(heard.subList(i + 1, heard.size()));
+            if (started && order.changesWithStarts()) {
+                order.started(heard.get(i).task());
+                order.sort(heard.subList(i + 1, heard.size()));
             }
         }
         return bidding.result();

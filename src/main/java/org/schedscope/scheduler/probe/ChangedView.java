@@ -7,6 +7,8 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.UserView;
+import org.schedscope.policy.WorkflowView;
 
 /**
  * A queue as it would be if one term of one task were another. Places of jobs are told doubled, so that a job that arrives at another tick
@@ -107,6 +109,21 @@ final class ChangedView implements TaskView {
 
     private ValueOverTime value(ValueOverTime known) {
         return term == Flip.Term.CRITICAL_PATH ? new ValueOverTime(known.curve(), known.criticalPath() + by) : known;
+    }
+
+    @Override
+    public int user(int task) {
+        return view.user(task);
+    }
+
+    @Override
+    public UserView users() {
+        return view.users();
+    }
+
+    @Override
+    public WorkflowView workflows() {
+        return view.workflows();
     }
 
     @Override

@@ -8,18 +8,25 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.ValuePolicy;
 
 /**
  * Finds by how much one term of a task would have to differ for the task to go before another, or after it. A key goes one way when one of
  * its terms does, so the smallest change is found by halving, each time asking the policy itself.
  */
 final class FlipSearch {
-    private final TermOrder order;
+    /** What the keys of policies that look at tasks may be made of; a term that a key does not have changes nothing. */
+    private static final List<Flip.Term> TERMS = List.of(Flip.Term.ARRIVAL, Flip.Term.READY, Flip.Term.RANK, Flip.Term.CRITICAL_PATH,
+            Flip.Term.DOWNSTREAM);
+    /** Changes beyond are of no use to anybody, and sums of them would overflow. */
+    private static final long FAR = 1L << 40;
+
+    private final Policy policy;
     private final SimulationInput input;
     private final TaskView view;
 
     FlipSearch(Policy policy, SimulationInput input, TaskView view) {
-        order = new TermOrder(policy);
+        this.policy = policy;
         this.input = input;
         this.view = view;
     }
@@ -32,7 +39,7 @@ final class FlipSearch {
      */
     List<Flip> flips(int task, int other, boolean first) {
         List<Flip> flips = new ArrayList<>();
-        for (Flip.Term term : order.terms()) {
+        for (Flip.Term term : TERMS) {
             for (boolean more : new boolean[] {false, true}) {
                 smallest(task, other, term, more, first)
                         .ifPresent(amount -> flips.add(new Flip(term, more, BigRatio.of(amount), false)));
@@ -43,16 +50,35 @@ final class FlipSearch {
 
     private Optional<Long> smallest(int task, int other, Flip.Term term, boolean more, boolean first) {
         int sign = first ? 1 : -1;
-        IntAt keys = by -> sign * order.compareKeys(changed(task, term, more, by), task, other);
-        LongPredicate flipped = by -> {
-            int byKey = keys.at(by);
-            return byKey < 0 || byKey == 0 && sign * TermOrder.compareTies(changed(task, term, more, by), task, other) < 0;
-        };
-        long most = order.most(view, input, task, term, more);
-        boolean last = order.goesLast(view, task);
+        IntAt keys = by -> sign * policy.byKey(changed(task, term, more, by)).compare(task, other);
+        LongPredicate flipped = by -> sign * policy.order(changed(task, term, more, by)).compare(task, other) < 0;
+        long most = most(task, term, more);
+        boolean last = goesLast(view, task);
         // Where the key jumps from the last of all to the first, or back, the range falls in two.
-        long jump = firstThat(1, most, by -> order.goesLast(changed(task, term, more, by), task) != last).orElse(most + 1);
+        long jump = firstThat(1, most, by -> goesLast(changed(task, term, more, by), task) != last).orElse(most + 1);
         return smallest(1, jump - 1, keys, flipped).or(() -> smallest(jump, most, keys, flipped));
+    }
+
+    /**
+     * The most that a term may change by and still be what it is: ticks not below 0 nor after now, durations and work above 0.
+     *
+     * @param more whether it grows
+     */
+    private long most(int task, Flip.Term term, boolean more) {
+        return switch (term) {
+            case ARRIVAL -> more ? view.now() - view.arrival(task) : view.arrival(task);
+            case READY -> more ? view.now() - view.readyTick(task) : view.readyTick(task);
+            case RANK -> more ? FAR : view.rank(task) - 1;
+            case CRITICAL_PATH -> more ? FAR : view.criticalPath(task) - 1;
+            case DOWNSTREAM -> more ? FAR : input.downstream(task).ceil() - 1;
+            case CORES_IN_USE, USAGE, WORKFLOW_FIGURE, MEAN_RANK -> throw new IllegalArgumentException(term + " is no term of tasks");
+        };
+    }
+
+    /** Whether a task goes last of those with a value curve because nothing is left to earn. */
+    private boolean goesLast(TaskView of, int task) {
+        return policy instanceof ValuePolicy value && value.zeroGoesLast()
+                && value.shownKey(of, task).filter(key -> key.signum() == 0).isPresent();
     }
 
     /** In a range in which keys go one way; while they are equal the tie goes one way too, perhaps the other one. */

@@ -1,6 +1,5 @@
 package org.schedscope.scheduler.probe;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +14,8 @@ import org.schedscope.policy.UserPolicy;
 
 /** {@link Flip}s where users are compared first, and tasks of equal users by their jobs. */
 final class UserFlips {
+    private static final FifoJob WITHIN_USER = new FifoJob();
+
     private final UserPolicy policy;
     private final QueueState state;
     private final QueueView view;
@@ -26,14 +27,14 @@ final class UserFlips {
         this.state = state;
         this.view = view;
         this.input = input;
-        figures = state.figuresAt(view.now());
+        figures = state.figuresAt(view.now()).orElseThrow();
     }
 
     List<Flip> flips(int task, int other, boolean first) {
         int users = compare(figures, task, other);
         List<Flip> flips = new ArrayList<>();
         if (users == 0) {
-            flips.addAll(new FlipSearch(new FifoJob(), input, view).flips(task, other, first));
+            flips.addAll(new FlipSearch(WITHIN_USER, input, view).flips(task, other, first));
         }
         if (userOf(task) != userOf(other)) {
             (policy.figure() == UserFigure.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(flips::add);
@@ -51,8 +52,7 @@ final class UserFlips {
 
     /** Whether a task goes before another where their users are equal. */
     private boolean winsTie(int task, int other) {
-        int jobs = TermOrder.byJob(view).compare(task, other);
-        return jobs != 0 ? jobs < 0 : task < other;
+        return WITHIN_USER.order(view).compare(task, other) < 0;
     }
 
     private Optional<Flip> usage(int task, int other, boolean first) {
@@ -62,13 +62,7 @@ final class UserFlips {
     }
 
     private BigRatio figure(int task) {
-        return exact(figures.figure(userOf(task)));
-    }
-
-    static BigRatio exact(String fraction) {
-        int slash = fraction.indexOf('/');
-        BigInteger above = new BigInteger(slash < 0 ? fraction : fraction.substring(0, slash));
-        return new BigRatio(above, slash < 0 ? BigInteger.ONE : new BigInteger(fraction.substring(slash + 1)));
+        return figures.figure(userOf(task));
     }
 
     /** Fewer cores of the user's, and with them of the groups it is in and of all, or more of them. */

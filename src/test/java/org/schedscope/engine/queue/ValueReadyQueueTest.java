@@ -4,12 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,11 +18,10 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.registry.Policies;
 
-/** The queue of bounds takes what one that sorts exact keys anew in every pass takes, and looks at few of them. */
+/** The queue of bounds takes what sorting by the definition anew in every pass takes, and looks at few of them. */
 class ValueReadyQueueTest {
     private static final int CASES = Integer.getInteger("law.cases", 2_000);
     private static final int DECISIONS = 2_000;
@@ -35,13 +30,12 @@ class ValueReadyQueueTest {
         return (ValuePolicy) Policies.find(name).orElseThrow();
     }
 
-    /** Asks for every key in every pass. */
+    /** Sorts by the definition of the policy in every pass. */
     private static final class Resorted {
         private final ValuePolicy policy;
         private final QueueView view;
         private final List<Integer> tasks = new ArrayList<>();
         private final List<Integer> aside = new ArrayList<>();
-        private final Map<Integer, BigRatio> keys = new TreeMap<>();
 
         Resorted(ValuePolicy policy, QueueView view) {
             this.policy = policy;
@@ -50,21 +44,7 @@ class ValueReadyQueueTest {
 
         void beginPass(long now) {
             view.begin(now, 1);
-            tasks.forEach(task -> keys.put(task, key(task)));
-            tasks.sort(Comparator.comparing(this::place).thenComparing(keys::get).thenComparing(view.input()::tieOrder));
-        }
-
-        private int place(int task) {
-            Optional<Prospect> prospect = view.prospect(task);
-            boolean last = policy.zeroGoesLast() && prospect.isPresent() && keys.get(task).signum() == 0;
-            return prospect.isEmpty() ? 2 : last ? 1 : 0;
-        }
-
-        /** Without a curve, job after job, then by ready time. */
-        private BigRatio key(int task) {
-            BigRatio key = view.prospect(task).map(prospect -> policy.key(prospect, view.now()))
-                    .orElseGet(() -> BigRatio.of(view.jobOrder(task)).times(BigRatio.of(1L << 60)).plus(BigRatio.of(view.readyTick(task))));
-            return policy.largestFirst() && view.prospect(task).isPresent() ? BigRatio.ZERO.minus(key) : key;
+            tasks.sort(policy.order(view));
         }
 
         void endPass() {
@@ -138,8 +118,7 @@ class ValueReadyQueueTest {
         while (queue.hasHead() && random.nextInt(4) > 0) {
             int head = queue.head();
             assertEquals(resorted.tasks.get(0), head, where);
-            BigRatio key = resorted.policy.largestFirst() ? BigRatio.ZERO.minus(resorted.keys.get(head)) : resorted.keys.get(head);
-            assertEquals(resorted.view.prospect(head).isPresent() ? key.toString() : "", queue.headKey().text(), where);
+            assertEquals(resorted.policy.shownKey(resorted.view, head).map(BigRatio::toString).orElse(""), queue.headKey().text(), where);
             resorted.tasks.remove(0);
             if (random.nextInt(3) == 0) {
                 queue.setHeadAside();

@@ -118,6 +118,33 @@ class PhasesProbeTest {
         assertTrue(told > 600, told + " passes");
     }
 
+    /** Where nothing that waits is committed already: that is in no order any more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rank-hybd", "swf", "swf-work", "swf-path", "p-slr", "fair-usage", "pvr"})
+    void phaseTwoOrdersTasksAsThePolicyIsDefined(String policy) {
+        int compared = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            RunSpec random = RandomCases.hierarchical(seed, policy);
+            RunSpec spec = run(random.workload(), random.platform(), policy);
+            Trace trace = Runs.trace(spec);
+            SimulationInput input = SimulationInput.of(trace.index(), spec.platform());
+            QueueProbe queue = new QueueProbe(spec, input, input.centralQueue());
+            PhasesProbe phases = new PhasesProbe(spec, input);
+            for (int seq = 0; seq < trace.eventCount(); seq++) {
+                if (trace.kind(seq) == EventKind.SCHEDULING_PASS) {
+                    List<Waiting> rows = phases.lastBefore(trace, seq + 1).orElseThrow().queue();
+                    List<QueuedTask> order = queue.at(trace, seq + 1);
+                    if (rows.size() == order.size()) {
+                        assertEquals(order.stream().map(one -> one.task() + " by " + one.key()).toList(),
+                                rows.stream().map(row -> row.task() + " by " + row.key()).toList(), policy + " seed " + seed + " at " + trace.tick(seq));
+                        compared += rows.size() > 1 ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertTrue(compared > 60, compared + " passes");
+    }
+
     /** Starts and suspensions from a pass to the end of its tick. */
     private static List<String> events(Trace trace, int pass) {
         List<String> events = new ArrayList<>();

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,9 +88,9 @@ class QueueProbeOrderTest {
     private interface Check {
         /**
          * @param order as the probe tells it
-         * @param users how users stand, if it depends on them
+         * @param live the order as it becomes while tasks start
          */
-        void check(List<QueuedTask> order, Optional<UserOrder> users, List<Start> starts, long now, String where);
+        void check(List<QueuedTask> order, QueueOrder live, List<Start> starts, long now, String where);
     }
 
     private static int compare(RunSpec spec, Check check) {
@@ -109,7 +108,7 @@ class QueueProbeOrderTest {
                 List<Start> ofPass = starts(trace, seq);
                 String where = spec.policy() + " " + spec.scheduler() + " seed " + spec.seed() + " at " + trace.tick(seq);
                 assertEquals(trace.queueLength(seq), order.size(), where);
-                check.check(order, probe.userOrder(trace.tick(seq)), ofPass, trace.tick(seq), where);
+                check.check(order, probe.order(trace.tick(seq)), ofPass, trace.tick(seq), where);
                 starts += ofPass.size();
             }
         }
@@ -129,20 +128,18 @@ class QueueProbeOrderTest {
     }
 
     /** One after the other each start is the first of those that are left; who is looked at again after each start goes by that. */
-    private static void areTheFirst(List<QueuedTask> order, Optional<UserOrder> users, List<Start> starts, long now, String where) {
+    private static void areTheFirst(List<QueuedTask> order, QueueOrder live, List<Start> starts, long now, String where) {
         List<QueuedTask> left = new ArrayList<>(order);
         for (Start start : starts) {
             QueuedTask first = left.remove(0);
             assertEquals(new Start(first.task(), first.key(), false), start, where);
-            users.ifPresent(order2 -> {
-                order2.started(start.task());
-                order2.sort(left);
-            });
+            live.started(start.task());
+            live.sort(left);
         }
     }
 
     /** Starts come in order, and passing another kind is not told as overtaking; who is looked at again after each start goes by that. */
-    private static void passWhoWaits(List<QueuedTask> order, Optional<UserOrder> users, List<Start> starts, long now, String where) {
+    private static void passWhoWaits(List<QueuedTask> order, QueueOrder live, List<Start> starts, long now, String where) {
         List<QueuedTask> left = new ArrayList<>(order);
         for (Start start : starts) {
             while (!left.isEmpty() && left.get(0).task() != start.task()) {
@@ -150,19 +147,17 @@ class QueueProbeOrderTest {
             }
             assertTrue(!left.isEmpty(), where + ": " + start + " is not behind the one before");
             assertEquals(new Start(start.task(), left.remove(0).key(), false), start, where);
-            users.ifPresent(order2 -> {
-                order2.started(start.task());
-                order2.sort(left);
-            });
+            live.started(start.task());
+            live.sort(left);
         }
     }
 
     /** Starts come in order, and each is told to overtake exactly if somebody of its kind before it is left; users stand as when the first is. */
     private static Check keepTheOrder(IntFunction<String> kind) {
-        return (order, users, starts, now, where) -> keepTheOrder(kind, order, users, starts, where);
+        return (order, live, starts, now, where) -> keepTheOrder(kind, order, live, starts, where);
     }
 
-    private static void keepTheOrder(IntFunction<String> kind, List<QueuedTask> order, Optional<UserOrder> users, List<Start> starts, String where) {
+    private static void keepTheOrder(IntFunction<String> kind, List<QueuedTask> order, QueueOrder live, List<Start> starts, String where) {
         List<QueuedTask> left = new ArrayList<>(order);
         int at = 0;
         for (Start start : starts) {
@@ -173,22 +168,22 @@ class QueueProbeOrderTest {
             String ofStart = kind.apply(start.task());
             assertEquals(left.subList(0, at).stream().anyMatch(one -> kind.apply(one.task()).equals(ofStart)), start.overtook(), where + ": " + start);
             left.remove(at);
-            if (at == 0 && users.isPresent()) {
-                users.get().started(start.task());
-                users.get().sort(left);
+            if (at == 0) {
+                live.started(start.task());
+                live.sort(left);
             }
         }
     }
 
     /** Who overtakes is behind somebody who has not started; who does not, has nobody before it who waited already and stays. */
-    private static void overtakeWhoWaits(List<QueuedTask> order, Optional<UserOrder> users, List<Start> starts, long now, String where) {
+    private static void overtakeWhoWaits(List<QueuedTask> order, QueueOrder live, List<Start> starts, long now, String where) {
         Set<Integer> all = new HashSet<>();
         starts.forEach(start -> all.add(start.task()));
         Set<Integer> started = new HashSet<>();
         for (Start start : starts) {
             List<QueuedTask> ahead = order.stream().takeWhile(one -> one.task() != start.task()).toList();
             assertTrue(ahead.size() < order.size(), where + ": " + start + " was not there");
-            if (users.isEmpty()) {
+            if (!live.changesWithStarts()) {
                 assertEquals(order.get(ahead.size()).key(), start.key(), where);
                 boolean anyLeft = ahead.stream().anyMatch(one -> !started.contains(one.task()));
                 boolean anyStays = ahead.stream().anyMatch(one -> !all.contains(one.task()) && one.readyTick() < now);

@@ -18,7 +18,6 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.policy.ValuePolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -169,7 +168,7 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
     public boolean isAboutValue() {
-        return (isMarket() || Schedulers.ordering(spec()) instanceof ValuePolicy)
+        return (isMarket() || Schedulers.ordering(spec()).isAboutValue())
                 && workload().hasValueCurves();
     }
 

@@ -16,12 +16,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.scheduler.fourphase.PhasesPass.Commitment;
 import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
 import org.schedscope.scheduler.probe.PhasesProbe;
-import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
@@ -117,7 +117,7 @@ public final class PhasesView implements View {
         if (key.isEmpty()) {
             return "\u2013";
         }
-        return Figures.key(QueueProbe.decimal(key), key.indexOf('/') < 0, SpokenLanguage.now());
+        return Figures.key(BigRatio.parse(key).toDouble(), key.indexOf('/') < 0, SpokenLanguage.now());
     }
 
     private String planned(Waiting waiting) {
