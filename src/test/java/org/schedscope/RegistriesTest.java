@@ -52,6 +52,8 @@ import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.window.Views;
 import picocli.CommandLine.Command;
 
 /** Every list holds what there is, in classes, files and texts: what is new and was forgotten in its list fails here. */
@@ -90,6 +92,12 @@ class RegistriesTest {
     static void models(JavaClasses classes) {
         assertEquals(implementations(classes, EstimateModel.class),
                 madeBy(classes, EstimateModels.class, type -> type.isAssignableTo(EstimateModel.class)));
+    }
+
+    @ArchTest
+    static void views(JavaClasses classes) {
+        assertEquals(implementations(classes, View.class),
+                madeBy(classes, Views.class, type -> type.isAssignableTo(View.class) && !type.isEquivalentTo(View.class)));
     }
 
     @ArchTest

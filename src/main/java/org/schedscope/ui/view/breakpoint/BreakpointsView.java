@@ -2,9 +2,6 @@ package org.schedscope.ui.view.breakpoint;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -28,7 +25,7 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** What to stop at: conditions, whether they are on, and how often each has been met up to the playhead. */
-public final class BreakpointsView implements View {
+public final class BreakpointsView extends View {
     private static final Texts TEXTS = Messages.of("breakpoints");
 
     private final Session session;
@@ -36,12 +33,12 @@ public final class BreakpointsView implements View {
     private final TextField field = new TextField();
     private final Label wrong = Parts.label("", "bad", "small");
     private final MenuButton add = new MenuButton(TEXTS.text("add"));
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     /** The breakpoint whose text stands in the field to be changed. */
     private Optional<Breakpoint> edited = Optional.empty();
 
     public BreakpointsView(Session session) {
+        super("breakpoints", TEXTS.text("title"));
         this.session = session;
         list = new ListView<>(session.breakpoints().list());
         buildList();
@@ -159,23 +156,13 @@ public final class BreakpointsView implements View {
     private void show() {
         long on = session.breakpoints().list().stream().filter(Breakpoint::enabled).count();
         int all = session.breakpoints().list().size();
-        detail.set(all == 0 ? "" : TEXTS.text("detail", Figures.whole(on), Figures.whole(all)));
+        setDetail(all == 0 ? "" : TEXTS.text("detail", Figures.whole(on), Figures.whole(all)));
         list.refresh();
     }
 
-    /** Puts the caret where a condition is typed. */
+    @Override
     public void focusField() {
         field.requestFocus();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     @Override

@@ -3,8 +3,6 @@ package org.schedscope.ui.view.graph;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -23,18 +21,17 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** The tasks of the selected job and what they wait for, with the critical path. */
-public final class DagView implements View {
+public final class DagView extends View {
     private static final Texts TEXTS = Messages.of("graph");
 
     private final Session session;
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label foot = new Label();
     private final Label empty = Parts.empty(TEXTS.text("empty"));
     private final DagCanvas canvas;
     private final BorderPane node = new BorderPane();
 
     public DagView(Session session) {
+        super("graph", TEXTS.text("title"));
         this.session = session;
         canvas = new DagCanvas(session, new ChartLook(session));
         StackPane body = new StackPane(canvas, empty);
@@ -59,37 +56,22 @@ public final class DagView implements View {
         empty.setVisible(!some);
         foot.setVisible(some);
         if (!some) {
-            title.set(TEXTS.text("title"));
-            detail.set("");
+            setTitle(TEXTS.text("title"));
+            setDetail("");
             canvas.setAccessibleText(TEXTS.text("empty"));
             return;
         }
         int tasks = run.index().taskCountOf(job.getAsInt());
         String path = Figures.whole(run.paths().criticalPath(job.getAsInt()));
-        title.set(run.index().job(job.getAsInt()).id());
-        detail.set(tasks == 1 ? TEXTS.text("detail.one", path) : TEXTS.text("detail", Figures.whole(tasks), path));
-        canvas.setAccessibleText(title.get() + ", " + detail.get());
+        setTitle(run.index().job(job.getAsInt()).id());
+        setDetail(tasks == 1 ? TEXTS.text("detail.one", path) : TEXTS.text("detail", Figures.whole(tasks), path));
+        canvas.setAccessibleText(title().get() + ", " + detail().get());
         foot.setText(canvas.tooSmallForTexts() ? TEXTS.text("foot.small", Figures.whole(tasks)) : TEXTS.text("foot"));
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return title.getReadOnlyProperty();
-    }
-
-    @Override
-    public String name() {
-        return TEXTS.text("title");
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Exportable> exportables() {
-        return canvas.picture(title.get() + ": " + detail.get(), RunExports.caption(session.snapshot().get())).stream().toList();
+        return canvas.picture(title().get() + ": " + detail().get(), RunExports.caption(session.snapshot().get())).stream().toList();
     }
 
     @Override

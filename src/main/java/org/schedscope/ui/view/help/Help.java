@@ -117,7 +117,7 @@ public final class Help {
     /** A small button for the head of a panel that opens its page. By key, F1 does the same. */
     public static Button button(View view) {
         Button button = new Button("?");
-        button.setId("help-of-" + view.getClass().getSimpleName());
+        button.setId("help-of-" + view.id());
         button.getStyleClass().add("help-button");
         button.setAccessibleText(TEXTS.text("button"));
         button.setTooltip(new Tooltip(TEXTS.text("button.told")));

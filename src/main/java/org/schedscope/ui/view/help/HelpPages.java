@@ -59,12 +59,12 @@ public final class HelpPages {
 
     /** By which a view's page is found. */
     public static String id(View view) {
-        return HelpPage.id(Section.VIEWS, view.getClass().getSimpleName());
+        return HelpPage.id(Section.VIEWS, view.id());
     }
 
     private static HelpPage view(View view) {
         return new HelpPage(id(view), Section.VIEWS, view.name(),
-                List.of(line("meaning", TEXTS.textOr("view." + view.getClass().getSimpleName(), ""))));
+                List.of(line("meaning", TEXTS.textOr("view." + view.id(), ""))));
     }
 
     private static HelpPage policy(Policy policy) {

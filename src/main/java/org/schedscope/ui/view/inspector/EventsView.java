@@ -2,9 +2,6 @@ package org.schedscope.ui.view.inspector;
 
 import java.io.IOException;
 import java.util.List;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
@@ -26,18 +23,18 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** Every event up to the playhead, the last one in view; a click on a tick goes there. */
-public final class EventsView implements View {
+public final class EventsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
     private final IndexList events = new IndexList();
     private final TableView<Integer> table = new TableView<>(events);
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private EventText text;
     private OpenRun run;
     private boolean shown = true;
 
     public EventsView(Session session) {
+        super("events", TEXTS.text("events.title"));
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace());
@@ -99,7 +96,7 @@ public final class EventsView implements View {
                 table.scrollTo(position - 1);
             }
         }
-        detail.set(TEXTS.text("events.detail", Figures.whole(position)));
+        setDetail(TEXTS.text("events.detail", Figures.whole(position)));
     }
 
     private void select(int seq) {
@@ -111,16 +108,6 @@ public final class EventsView implements View {
             case CLUSTER, QUEUE -> session.selection().selectCluster(subject);
             case FORK -> session.selection().clear();
         }
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("events.title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     private static void write(Trace trace, int count, DataRows rows) throws IOException {

@@ -1,8 +1,6 @@
 package org.schedscope.ui.view.inspector;
 
 import java.util.List;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
@@ -18,12 +16,10 @@ import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
-public final class InspectorView implements View {
+public final class InspectorView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     private final Button clear = new Button(TEXTS.text("inspector.clear"));
     private final TaskPage taskPage;
@@ -31,6 +27,7 @@ public final class InspectorView implements View {
     private final UserPage userPage = new UserPage();
 
     public InspectorView(Session session) {
+        super("inspector", TEXTS.text("inspector.title"));
         this.session = session;
         taskPage = new TaskPage(session);
         jobPage = new JobPage(session);
@@ -49,23 +46,23 @@ public final class InspectorView implements View {
         clear.setVisible(selected.user().isPresent());
         if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
             int task = selected.task().getAsInt();
-            title.set(snapshot.run().index().label(task));
-            detail.set(taskPage.show(snapshot, snapshot.story().get()));
+            setTitle(snapshot.run().index().label(task));
+            setDetail(taskPage.show(snapshot, snapshot.story().get()));
             scroll(taskPage.node());
         } else if (known && selected.task().isEmpty() && selected.job().isPresent()) {
             int job = selected.job().getAsInt();
-            title.set(snapshot.run().index().job(job).id());
-            detail.set(StateLabels.state(snapshot.states().job(job)));
+            setTitle(snapshot.run().index().job(job).id());
+            setDetail(StateLabels.state(snapshot.states().job(job)));
             jobPage.show(snapshot, job);
             node.setCenter(jobPage.node());
         } else if (known && selected.job().isEmpty() && selected.user().isPresent()) {
-            title.set(selected.user().get());
-            detail.set(TEXTS.text("inspector.user"));
+            setTitle(selected.user().get());
+            setDetail(TEXTS.text("inspector.user"));
             userPage.show(snapshot, selected.user().get());
             node.setCenter(userPage.node());
         } else if (selected.job().isEmpty()) {
-            title.set(TEXTS.text("inspector.title"));
-            detail.set("");
+            setTitle(TEXTS.text("inspector.title"));
+            setDetail("");
             node.setCenter(new VBox(Parts.empty(TEXTS.text("inspector.empty"))));
         }
     }
@@ -78,21 +75,6 @@ public final class InspectorView implements View {
             fresh.setFocusTraversable(false);
             node.setCenter(fresh);
         }
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title.getReadOnlyProperty();
-    }
-
-    @Override
-    public String name() {
-        return TEXTS.text("inspector.title");
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     @Override

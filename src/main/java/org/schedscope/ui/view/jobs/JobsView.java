@@ -4,9 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -43,7 +40,7 @@ import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
-public final class JobsView implements View {
+public final class JobsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double LEAST_ID = 58;
     private static final double MOST_ID = 120;
@@ -57,7 +54,6 @@ public final class JobsView implements View {
     private JobOrder order = JobOrder.ALL;
     private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
     private final Label foot = new Label();
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final VBox node;
     private final LiveCells live = new LiveCells(shown);
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
@@ -66,6 +62,7 @@ public final class JobsView implements View {
     private boolean selecting;
 
     public JobsView(Session session) {
+        super("jobs", TEXTS.text("jobs.title"));
         this.session = session;
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
@@ -273,7 +270,7 @@ public final class JobsView implements View {
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
-        detail.set(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.position() == 0
+        setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.position() == 0
                 ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
@@ -281,18 +278,9 @@ public final class JobsView implements View {
     }
 
     /** Puts the caret into the filter. */
-    public void focusFilter() {
+    @Override
+    public void focusField() {
         filter.focusWords();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("jobs.title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     @Override

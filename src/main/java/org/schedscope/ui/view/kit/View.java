@@ -1,8 +1,8 @@
 package org.schedscope.ui.view.kit;
 
 import java.util.List;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import org.schedscope.chart.picture.Exportable;
 
@@ -10,40 +10,82 @@ import org.schedscope.chart.picture.Exportable;
  * A part of the window with a title of its own. The window draws the head (title, detail, controls at the right) or the tab; the
  * view gives what is below.
  */
-public interface View {
-    /** Title in the panel's head or on the tab, in the user's words. */
-    ObservableValue<String> title();
+public abstract class View {
+    private final String id;
+    private final String name;
+    private final ReadOnlyStringWrapper title;
+    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper(this, "detail", "");
+    private Runnable toFront = () -> { };
 
-    /** What the view is called whatever it shows. */
-    default String name() {
-        return title().getValue();
+    /**
+     * @param id what sessions, help pages and controls know the view by: in kebab-case, the same in every version and language
+     * @param name what users call it; its title until it has another one
+     */
+    protected View(String id, String name) {
+        this.id = id;
+        this.name = name;
+        title = new ReadOnlyStringWrapper(this, "title", name);
+    }
+
+    public final String id() {
+        return id;
+    }
+
+    /** What the view is called whatever it shows, in the user's words. */
+    public final String name() {
+        return name;
+    }
+
+    /** Title in the panel's head or on the tab, in the user's words. */
+    public final ReadOnlyStringProperty title() {
+        return title.getReadOnlyProperty();
+    }
+
+    protected final void setTitle(String text) {
+        title.set(text);
     }
 
     /** A few words beside the title, empty if there is nothing to say. */
-    ObservableValue<String> detail();
+    public final ReadOnlyStringProperty detail() {
+        return detail.getReadOnlyProperty();
+    }
+
+    protected final void setDetail(String text) {
+        detail.set(text);
+    }
 
     /** Controls at the right end of the head; none unless a view has some. */
-    default List<Node> controls() {
+    public List<Node> controls() {
         return List.of();
     }
 
     /**
      * Whether the view can be seen. One that is behind a tab need not follow what happens; it catches up when it is shown.
      */
-    default void setShown(boolean shown) {
+    public void setShown(boolean shown) {
         // Most views are always there.
     }
 
-    /** Becomes true when something was asked that the view answers: a tab comes to the front then. */
-    default ObservableValue<Boolean> wanted() {
-        return new SimpleObjectProperty<>(false);
+    /** Has the view say when it answers something that was asked elsewhere: a tab comes to the front then. */
+    public final void whenAsked(Runnable bringToFront) {
+        toFront = bringToFront;
+    }
+
+    /** To be called by a view that answers something that was asked elsewhere. */
+    protected final void comeToFront() {
+        toFront.run();
+    }
+
+    /** Puts the caret where something is typed into the view; nothing happens in one without such a place. */
+    public void focusField() {
+        // Most views are not typed into.
     }
 
     /** What of it can be taken out as it is now, beside the charts of the run; nothing unless a view has something. */
-    default List<Exportable> exportables() {
+    public List<Exportable> exportables() {
         return List.of();
     }
 
     /** What the view shows. */
-    Node node();
+    public abstract Node node();
 }

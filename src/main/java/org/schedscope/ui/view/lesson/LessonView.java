@@ -3,9 +3,6 @@ package org.schedscope.ui.view.lesson;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,12 +23,11 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
-public final class LessonView implements View {
+public final class LessonView extends View {
     public static final Texts TEXTS = Messages.of("lesson");
 
     private final LessonModel lessons;
     private final Commands commands;
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TEXTS.text("title"));
     private final VBox story = new VBox();
     private final ScrollPane scroll = new ScrollPane(story);
     private final Button back = new Button(TEXTS.text("back"));
@@ -48,6 +44,7 @@ public final class LessonView implements View {
     private final QuestionBox question;
 
     public LessonView(Session session, Commands commands) {
+        super("lesson", TEXTS.text("title"));
         lessons = session.lessons();
         this.commands = commands;
         question = new QuestionBox(session);
@@ -99,12 +96,12 @@ public final class LessonView implements View {
 
     private void show(Optional<LessonModel.Progress> before, Optional<LessonModel.Progress> now) {
         if (now.isEmpty()) {
-            title.set(TEXTS.text("title"));
+            setTitle(TEXTS.text("title"));
             story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
             return;
         }
         LessonModel.Progress given = now.get();
-        title.set(given.lesson().title());
+        setTitle(given.lesson().title());
         back.setDisable(given.isFirst());
         next.setDisable(given.isLast());
         score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
@@ -150,21 +147,6 @@ public final class LessonView implements View {
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title.getReadOnlyProperty();
-    }
-
-    @Override
-    public String name() {
-        return TEXTS.text("title");
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return new SimpleStringProperty("");
     }
 
     @Override

@@ -5,8 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -44,7 +42,7 @@ import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.measure.ChangeCell.Verdict;
 
 /** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
-public final class CompareView implements View {
+public final class CompareView extends View {
     private static final Texts TEXTS = Messages.of("compare");
     private static final Texts NAMES = Messages.of("metrics");
     private static final int DIGITS = 3;
@@ -57,7 +55,6 @@ public final class CompareView implements View {
     private static final String MINUS = "\u2212";
 
     private final Session session;
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper baseTitle = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper runTitle = new ReadOnlyStringWrapper("");
     private final ObservableList<Comparison.Row> rows = FXCollections.observableArrayList();
@@ -70,6 +67,7 @@ public final class CompareView implements View {
     private final SegmentedButton beside;
 
     public CompareView(Session session) {
+        super("compare", TEXTS.text("title"));
         this.session = session;
         empty = Parts.empty(TEXTS.text("empty", "Ctrl+K"));
         table.getColumns().addAll(List.of(Parts.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric())),
@@ -192,7 +190,7 @@ public final class CompareView implements View {
         fillRuns();
         next.setDisable(compared.isEmpty());
         if (compared.isEmpty()) {
-            detail.set("");
+            setDetail("");
             rows.clear();
             empty.setText(session.compare().base().isPresent() ? TEXTS.text("waiting") : TEXTS.text("empty", "Ctrl+K"));
             node.getChildren().setAll(empty);
@@ -206,7 +204,7 @@ public final class CompareView implements View {
         String run = label(compared.run());
         baseTitle.set(TEXTS.text("column.base", base));
         runTitle.set(TEXTS.text("column.run", run));
-        detail.set(TEXTS.text("detail", run, base));
+        setDetail(TEXTS.text("detail", run, base));
         rows.setAll(compared.comparison().rows());
         showWhole();
         PairedJobs jobs = compared.comparison().jobs(1);
@@ -225,23 +223,13 @@ public final class CompareView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Node> controls() {
         return List.of(with, next);
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("compare", TEXTS.text("title"), table));
+        return List.of(TableExport.of("compare", name(), table));
     }
 
     @Override

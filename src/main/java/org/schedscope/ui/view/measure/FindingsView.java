@@ -2,10 +2,6 @@ package org.schedscope.ui.view.measure;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -26,19 +22,18 @@ import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 
 /** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
-public final class FindingsView implements View {
+public final class FindingsView extends View {
     private static final Texts TEXTS = Messages.of("findings");
 
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
     private final TableView<LintFinding> table = new TableView<>(rows);
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private boolean shown = true;
     private int shownRun = -1;
-    private final ReadOnlyBooleanWrapper wanted = new ReadOnlyBooleanWrapper(false);
     private int newest;
 
     public FindingsView(Session session) {
+        super("findings", TEXTS.text("title"));
         this.session = session;
         TableColumn<LintFinding, LintFinding> message = Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()));
         table.getColumns().addAll(List.of(
@@ -66,8 +61,9 @@ public final class FindingsView implements View {
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();
-            wanted.set(run.setup().isReplayed());
-            wanted.set(false);
+            if (run.setup().isReplayed()) {
+                comeToFront();
+            }
         }
     }
 
@@ -87,7 +83,7 @@ public final class FindingsView implements View {
         if (run.number() != shownRun && !rows.isEmpty()) {
             shownRun = -1;
             rows.clear();
-            detail.set("");
+            setDetail("");
         }
         if (shown) {
             session.findings().ask(run);
@@ -102,7 +98,7 @@ public final class FindingsView implements View {
         var report = found.get().report();
         rows.setAll(report.findings());
         String counts = TEXTS.text("detail", Figures.whole(report.errors()), Figures.whole(report.advice()));
-        detail.set(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
+        setDetail(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
     }
 
     @Override
@@ -115,23 +111,8 @@ public final class FindingsView implements View {
     }
 
     @Override
-    public ObservableValue<Boolean> wanted() {
-        return wanted.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("findings", TEXTS.text("title"), table));
+        return List.of(TableExport.of("findings", name(), table));
     }
 
     @Override

@@ -8,10 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -43,7 +40,7 @@ import org.schedscope.ui.view.kit.View;
  * The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user, kind or
  * queue, of all ticks so far or of those that the schedule shows.
  */
-public final class MetricsView implements View {
+public final class MetricsView extends View {
     private static final Texts TEXTS = Messages.of("metrics-view");
     private static final Texts NAMES = Messages.of("metrics");
     private static final int DIGITS = 3;
@@ -79,7 +76,6 @@ public final class MetricsView implements View {
 
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final TableView<Row> table = new TableView<>(rows);
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
 
     /** What is told of. */
     enum Of {
@@ -100,6 +96,7 @@ public final class MetricsView implements View {
     private boolean shown = true;
 
     public MetricsView(Session session) {
+        super("metrics", TEXTS.text("title"));
         snapshot = session.snapshot()::get;
         groups = new GroupsTable(session);
         controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
@@ -158,7 +155,7 @@ public final class MetricsView implements View {
 
     /** Puts values in place one by one, so that scroll and selection stay. */
     private void show(RunReport report) {
-        detail.set(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        setDetail(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
         Map<String, Double> values = report.metrics();
         List<Row> now = Metrics.all().stream().map(Metric::name).map(name -> new Row(name, values.getOrDefault(name, Double.NaN)))
                 .collect(Collectors.toList());
@@ -174,23 +171,13 @@ public final class MetricsView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Node> controls() {
         return controls;
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(of.get() == Of.RUN ? TableExport.of("metrics", TEXTS.text("title"), table) : groups.exportable());
+        return List.of(of.get() == Of.RUN ? TableExport.of("metrics", name(), table) : groups.exportable());
     }
 
     @Override

@@ -2,10 +2,7 @@ package org.schedscope.ui.view.measure;
 
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.SlrScale;
@@ -19,20 +16,20 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
 /** Box plots of SLR by decile of job work; they grow as jobs finish. */
-public final class SlrView implements View {
+public final class SlrView extends View {
     private static final Texts TEXTS = Messages.of("slr");
 
     private final Session session;
     private final ObjectProperty<SlrScale> scale = new SimpleObjectProperty<>(this, "scale", SlrScale.AUTOMATIC);
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final ChartRegion plot;
     private final List<Node> controls;
     private boolean shown = true;
 
     public SlrView(Session session) {
+        super("slr", TEXTS.text("title"));
         this.session = session;
         controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
-        plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail.get(), scale.get()));
+        plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
         plot.setId("slr");
         session.snapshot().valueProperty().addListener((property, before, now) -> {
             if (shown) {
@@ -56,19 +53,9 @@ public final class SlrView implements View {
     }
 
     private void describe(RunReport report) {
-        detail.set(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
-        plot.setAccessibleText(TEXTS.text("accessible", detail.get()));
+        setDetail(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        plot.setAccessibleText(TEXTS.text("accessible", detail().get()));
         plot.requestLayout();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     @Override

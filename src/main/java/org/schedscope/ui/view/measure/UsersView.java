@@ -3,8 +3,6 @@ package org.schedscope.ui.view.measure;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
@@ -22,7 +20,7 @@ import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.sheet.EetSheet;
 
 /** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
-public final class UsersView implements View {
+public final class UsersView extends View {
     private static final Texts TEXTS = Messages.of("users");
 
     /** What the tab shows. */
@@ -39,7 +37,6 @@ public final class UsersView implements View {
 
     private final Session session;
     private final ObjectProperty<Show> show = new SimpleObjectProperty<>(this, "show", Show.TABLE);
-    private final ObjectProperty<Boolean> wanted = new SimpleObjectProperty<>(this, "wanted", false);
     private final UsersTable table;
     private final CausePane cause;
     private final ChartRegion boxes;
@@ -49,6 +46,7 @@ public final class UsersView implements View {
     private boolean shown = true;
 
     public UsersView(Session session) {
+        super("users", TEXTS.text("title"));
         this.session = session;
         table = new UsersTable(session);
         cause = new CausePane(session);
@@ -71,8 +69,7 @@ public final class UsersView implements View {
         session.expectations().placeProperty().addListener((property, before, now) -> {
             if (now.isPresent()) {
                 show.set(Show.CAUSE);
-                wanted.set(true);
-                wanted.set(false);
+                comeToFront();
             }
         });
         choose();
@@ -101,21 +98,6 @@ public final class UsersView implements View {
     public void setShown(boolean now) {
         shown = now;
         choose();
-    }
-
-    @Override
-    public ObservableValue<Boolean> wanted() {
-        return wanted;
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return new SimpleStringProperty("");
     }
 
     @Override

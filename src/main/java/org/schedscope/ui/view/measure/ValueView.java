@@ -5,9 +5,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Box;
@@ -36,13 +33,12 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
 /** What the selected job is worth by its SLR, where it is, and where its next task would bring it. */
-public final class ValueView implements View {
+public final class ValueView extends View {
     private static final Texts TEXTS = Messages.of("value");
     private static final double PICTURE_HEIGHT = 420;
 
     private final Session session;
     private final ChartLook look;
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Plot plot = new Plot();
     private Optional<ValueCurvePlot.Content> content = Optional.empty();
     private String sentence = "";
@@ -50,6 +46,7 @@ public final class ValueView implements View {
     private int knownRun = -1;
 
     public ValueView(Session session) {
+        super("value", TEXTS.text("title"));
         this.session = session;
         look = new ChartLook(session);
         plot.setId("value");
@@ -64,14 +61,14 @@ public final class ValueView implements View {
             return;
         }
         content = Optional.empty();
-        detail.set("");
+        setDetail("");
         sentence = TEXTS.text(hasCurves(snapshot) ? "empty" : "empty.run");
         session.selection().get().job().ifPresent(job -> {
             Job what = snapshot.run().index().job(job);
             sentence = hasCurves(snapshot) ? TEXTS.text("empty.curve", what.id()) : sentence;
             what.value().ifPresent(curve -> show(snapshot, job, curve));
         });
-        plot.setAccessibleText(TEXTS.text("accessible", detail.get().isEmpty() ? sentence : detail.get()));
+        plot.setAccessibleText(TEXTS.text("accessible", detail().get().isEmpty() ? sentence : detail().get()));
         plot.requestLayout();
     }
 
@@ -79,7 +76,7 @@ public final class ValueView implements View {
         JobState state = snapshot.states().job(job);
         double slr = snapshot.slr(job);
         boolean ended = state == JobState.FINISHED || state == JobState.STARVED;
-        detail.set(detail(snapshot, job, curve));
+        setDetail(detail(snapshot, job, curve));
         String label = Figures.decimal(slr, 2, SpokenLanguage.now());
         String mark = TEXTS.text(state == JobState.STARVED ? "starved" : ended ? "ended" : "now", label);
         OptionalLong projected = state == JobState.WAITING || state == JobState.RUNNING ? projectedResponse(snapshot, job)
@@ -131,23 +128,13 @@ public final class ValueView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Exportable> exportables() {
         if (content.isEmpty()) {
             return List.of();
         }
         ValueCurvePlot.Content curve = content.get();
         String caption = RunExports.caption(session.snapshot().get());
-        String about = TEXTS.text("title") + ": " + detail.get();
+        String about = TEXTS.text("title") + ": " + detail().get();
         return List.of(Exportable.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
                         ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(), box.height())),

@@ -2,9 +2,6 @@ package org.schedscope.ui.view.pass;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -35,7 +32,7 @@ import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 
 /** The bidding of the last pass: who bid what and got what, and beside it where the bidding stopped and what clusters had to offer. */
-public final class AuctionView implements View {
+public final class AuctionView extends View {
     private static final Texts TEXTS = Messages.of("auction");
     private static final double SHARE_OF_HALL = 0.36;
     private static final double ROOM_FOR_EARNS = 470;
@@ -54,7 +51,6 @@ public final class AuctionView implements View {
     private final LiveCells live = new LiveCells(places);
     private final TableColumn<Place, Place> earns;
     private TableColumn<Place, Place> bid;
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
@@ -64,6 +60,7 @@ public final class AuctionView implements View {
     private Runnable hide;
 
     public AuctionView(Session session) {
+        super("auction", TEXTS.text("title"));
         this.session = session;
         auction = session.auction().get();
         earns = Parts.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()), live);
@@ -161,7 +158,7 @@ public final class AuctionView implements View {
         if (now.pass().isEmpty()) {
             places.clear();
             lines.clear();
-            detail.set("");
+            setDetail("");
             return;
         }
         AuctionPass pass = now.pass().get();
@@ -175,7 +172,7 @@ public final class AuctionView implements View {
         }
         live.changed();
         lines.setAll(new AuctionLines(run(), pass).lines());
-        detail.set(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", Figures.whole(pass.tick()), Figures.whole(rows.length),
+        setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", Figures.whole(pass.tick()), Figures.whole(rows.length),
                 Figures.whole(pass.with(Outcome.STARTED).size()), run().hasCentralQueue() ? "" : clusterName(pass.queue())));
     }
 
@@ -189,23 +186,13 @@ public final class AuctionView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public void setShown(boolean now) {
         session.auction().setWatched(now);
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("auction", TEXTS.text("title"), table));
+        return List.of(TableExport.of("auction", name(), table));
     }
 
     @Override

@@ -1,9 +1,6 @@
 package org.schedscope.ui.view.pass;
 
 import java.util.List;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -36,7 +33,7 @@ import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 
 /** The last pass by its four phases: the queue with a column for each of them, and beside it what happened one after the other and why. */
-public final class PhasesView implements View {
+public final class PhasesView extends View {
     private static final Texts TEXTS = Messages.of("phases");
     private static final double SHARE_OF_STEPS = 0.42;
     private static final double ROOM_FOR_ENTERED = 380;
@@ -52,7 +49,6 @@ public final class PhasesView implements View {
     private final TableView<Place> table = new TableView<>(places);
     private final ListView<TextLine> steps = TextLine.list(lines);
     private final LiveCells live = new LiveCells(places);
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
@@ -61,6 +57,7 @@ public final class PhasesView implements View {
     private Runnable hide;
 
     public PhasesView(Session session) {
+        super("phases", TEXTS.text("title"));
         this.session = session;
         phases = session.phases().get();
         sides = new SideBySide(table, steps, SHARE_OF_STEPS, session.settings().themeProperty());
@@ -151,7 +148,7 @@ public final class PhasesView implements View {
         if (now.pass().isEmpty()) {
             places.clear();
             lines.clear();
-            detail.set("");
+            setDetail("");
             return;
         }
         PhasesPass pass = now.pass().get();
@@ -168,7 +165,7 @@ public final class PhasesView implements View {
         live.changed();
         lines.setAll(new PhaseLines(run(), pass).lines());
         int suspended = pass.rounds().stream().flatMap(round -> round.suspension().stream()).mapToInt(one -> one.victims().size()).sum();
-        detail.set(TEXTS.text("detail", Figures.whole(pass.tick()), Figures.whole(rows.length), Figures.whole(pass.commitments().size()))
+        setDetail(TEXTS.text("detail", Figures.whole(pass.tick()), Figures.whole(rows.length), Figures.whole(pass.commitments().size()))
                 + (suspended == 0 ? "" : TEXTS.text("detail.suspended", Figures.whole(suspended))));
         findSelected();
     }
@@ -195,23 +192,13 @@ public final class PhasesView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public void setShown(boolean now) {
         session.phases().setWatched(now);
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("phases", TEXTS.text("title"), table));
+        return List.of(TableExport.of("phases", name(), table));
     }
 
     @Override

@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -47,7 +44,7 @@ import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
-public final class ReadyQueueView implements View {
+public final class ReadyQueueView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double ROOM_FOR_WAITS = 300;
@@ -62,7 +59,6 @@ public final class ReadyQueueView implements View {
     private final TableView<Integer> table = new TableView<>(places);
     private final MenuButton clusterMenu = new MenuButton();
     private final Label foot = new Label();
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final BorderPane node = new BorderPane();
     private final Label placeholder = Parts.empty("");
     private final LiveCells live = new LiveCells(places);
@@ -76,6 +72,7 @@ public final class ReadyQueueView implements View {
     private Runnable hide;
 
     public ReadyQueueView(Session session) {
+        super("ready-queue", TEXTS.text("queue.title"));
         this.session = session;
         snapshot = session.snapshot().get();
         buildTable();
@@ -244,7 +241,7 @@ public final class ReadyQueueView implements View {
         List<Cluster> clusters = now.run().platform().clusters();
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
         clusterMenu.setText(name);
-        detail.set(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
+        setDetail(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
         behind = heads(now);
         table.getSelectionModel().clearSelection();
         places.resize(now.queue().size());
@@ -281,23 +278,13 @@ public final class ReadyQueueView implements View {
     }
 
     @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("queue.title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
-    }
-
-    @Override
     public List<Node> controls() {
         return List.of(clusterMenu);
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("ready-queue", TEXTS.text("queue.title"), table));
+        return List.of(TableExport.of("ready-queue", name(), table));
     }
 
     @Override

@@ -6,10 +6,7 @@ import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,7 +30,7 @@ import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
-public final class ScheduleView implements View {
+public final class ScheduleView extends View {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final double ROOM_FOR_WORDS = 430;
@@ -43,7 +40,6 @@ public final class ScheduleView implements View {
 
     private final Session session;
     private final ScheduleLanes lanes;
-    private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label showing = new Label();
     /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
@@ -51,6 +47,7 @@ public final class ScheduleView implements View {
     private boolean describing;
 
     public ScheduleView(Session session) {
+        super("schedule", TEXTS.text("title"));
         this.session = session;
         lanes = new ScheduleLanes(session, new ChartLook(session));
         lanes.frameProperty().addListener((property, before, now) -> {
@@ -174,7 +171,7 @@ public final class ScheduleView implements View {
     private void describe() {
         describing = false;
         lanes.frameProperty().get().ifPresent(
-                frame -> detail.set(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART)));
+                frame -> setDetail(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART)));
         TimelineModel timeline = session.timeline();
         long last = session.runs().run().lastTick();
         showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),
@@ -191,16 +188,6 @@ public final class ScheduleView implements View {
             return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
         }
         return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(TEXTS.text("title"));
-    }
-
-    @Override
-    public ObservableValue<String> detail() {
-        return detail.getReadOnlyProperty();
     }
 
     @Override

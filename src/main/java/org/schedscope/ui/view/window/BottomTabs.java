@@ -69,15 +69,11 @@ final class BottomTabs {
             tab.setUserData(view);
             Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
             pane.getTabs().add(tab);
-            view.wanted().addListener((property, before, now) -> {
-                if (now) {
-                    pane.getSelectionModel().select(tab);
-                }
-            });
+            view.whenAsked(() -> pane.getSelectionModel().select(tab));
         }
         pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            ((View) before.getUserData()).setShown(false);
-            ((View) now.getUserData()).setShown(true);
+            view(before).setShown(false);
+            view(now).setShown(true);
             showControls(controls, now);
         });
         whenNarrow(pane, ROOM_FOR_TAB * views.size() + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
@@ -85,8 +81,8 @@ final class BottomTabs {
             double room = ROOM_FOR_NARROW_TAB * views.size() + ROOM_FOR_CONTROL * view.controls().size();
             view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
         }
-        session.layout().remember("tab", () -> name(pane.getSelectionModel().getSelectedItem()),
-                text -> pane.getTabs().stream().filter(tab -> name(tab).equals(text)).findFirst().ifPresent(pane.getSelectionModel()::select));
+        session.layout().remember("tab", () -> shown().id(), text -> pane.getTabs().stream()
+                .filter(tab -> view(tab).id().equals(Views.id(text))).findFirst().ifPresent(pane.getSelectionModel()::select));
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
             showControls(controls, pane.getTabs().get(0));
@@ -96,9 +92,8 @@ final class BottomTabs {
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
     }
 
-    /** What sessions call a tab, whatever language its title is in. */
-    private static String name(Tab tab) {
-        return tab.getUserData().getClass().getSimpleName();
+    private static View view(Tab tab) {
+        return (View) tab.getUserData();
     }
 
     /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
@@ -140,7 +135,7 @@ final class BottomTabs {
     }
 
     private void showControls(HBox controls, Tab tab) {
-        View view = (View) tab.getUserData();
+        View view = view(tab);
         controls.getChildren().clear();
         Label detail = Parts.label("", "panel-detail");
         detail.textProperty().bind(view.detail());
@@ -163,7 +158,7 @@ final class BottomTabs {
 
     /** The view whose tab is in front. */
     View shown() {
-        return (View) pane.getSelectionModel().getSelectedItem().getUserData();
+        return view(pane.getSelectionModel().getSelectedItem());
     }
 
     /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */

@@ -1,21 +1,24 @@
 package org.schedscope.ui.view.window;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.StackPane;
+import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.breakpoint.BreakpointsView;
 import org.schedscope.ui.view.frame.Dividers;
 import org.schedscope.ui.view.frame.Panel;
-import org.schedscope.ui.view.inspector.InspectorView;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
-import org.schedscope.ui.view.pass.ReadyQueueView;
 
-/** The right column: the selected thing, the ready queue, and under it what to stop at, with no more room than it needs. */
+/**
+ * The right column: the selected thing, the ready queue, and under it what to stop at, with no more room than it needs. While a lesson is
+ * given it stands there instead, for the queue would give answers away.
+ */
 final class SideColumn {
     /** Shares of the inspector above the queue. */
     private static final double INSPECTOR = 0.55;
@@ -29,30 +32,33 @@ final class SideColumn {
     private static final double MOST = 0.3;
 
     private final Session session;
-    private final InspectorView inspector;
-    private final ReadyQueueView queue;
-    private final BreakpointsView breakpoints;
-    private final SplitPane node = new SplitPane();
+    private final SplitPane views = new SplitPane();
+    private final Node lesson;
+    private final StackPane node;
     private final Dividers dividers;
 
-    SideColumn(Session session) {
+    /** @param right inspector, queue and breakpoints, from the top */
+    SideColumn(Session session, List<View> right, View lessonView) {
         this.session = session;
-        inspector = new InspectorView(session);
-        queue = new ReadyQueueView(session);
-        breakpoints = new BreakpointsView(session);
-        node.setOrientation(Orientation.VERTICAL);
+        views.setOrientation(Orientation.VERTICAL);
+        views.setMinSize(0, 0);
+        right.forEach(view -> views.getItems().add(Panel.of(view)));
+        lesson = Panel.of(lessonView);
+        node = new StackPane(views, lesson);
         node.setMinSize(0, 0);
-        node.getItems().addAll(Panel.of(inspector), Panel.of(queue), Panel.of(breakpoints));
-        dividers = new Dividers("side", node, session.layout());
-        for (Observable change : new Observable[] {node.heightProperty(), session.breakpoints().list(), session.settings().themeProperty()}) {
+        dividers = new Dividers("side", views, session.layout());
+        for (Observable change : new Observable[] {views.heightProperty(), session.breakpoints().list(),
+                session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             change.addListener(changed -> Platform.runLater(this::proportion));
         }
         proportion();
+        session.lessons().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.lessons().get());
     }
 
     private void proportion() {
-        double height = Math.max(1, node.getHeight());
+        double height = Math.max(1, views.getHeight());
         int breakpointCount = session.breakpoints().list().size();
         int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
         double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
@@ -60,17 +66,9 @@ final class SideColumn {
         dividers.propose(rest * INSPECTOR, rest);
     }
 
-    /** From the top. */
-    List<View> views() {
-        return List.of(inspector, queue, breakpoints);
-    }
-
-    ReadyQueueView queue() {
-        return queue;
-    }
-
-    BreakpointsView breakpoints() {
-        return breakpoints;
+    private void show(Optional<LessonModel.Progress> given) {
+        views.setVisible(given.isEmpty());
+        lesson.setVisible(given.isPresent());
     }
 
     Node node() {

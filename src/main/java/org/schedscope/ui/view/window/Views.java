@@ -1,11 +1,20 @@
 package org.schedscope.ui.view.window;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.breakpoint.BreakpointsView;
 import org.schedscope.ui.view.graph.DagView;
 import org.schedscope.ui.view.inspector.EventsView;
+import org.schedscope.ui.view.inspector.InspectorView;
+import org.schedscope.ui.view.jobs.JobsView;
+import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.measure.CompareView;
 import org.schedscope.ui.view.measure.FindingsView;
 import org.schedscope.ui.view.measure.MetricsView;
@@ -14,44 +23,80 @@ import org.schedscope.ui.view.measure.UsersView;
 import org.schedscope.ui.view.measure.ValueView;
 import org.schedscope.ui.view.pass.AuctionView;
 import org.schedscope.ui.view.pass.PhasesView;
+import org.schedscope.ui.view.pass.ReadyQueueView;
 import org.schedscope.ui.view.schedule.ScheduleView;
 
-/** The one list of views: adding one is its class and a line here. */
+/** The one list of views: adding one is its class and a line here. An object of it has those of one window. */
 public final class Views {
     /** Where in the window a view stands. */
     public enum Place {
-        /** Below the jobs, at the left. */
-        LEFT,
         /** In the middle, where the time is. */
         CENTRE,
         /** A tab below the middle. */
         TAB,
+        /** The left column. */
+        LEFT,
+        /** The right column. */
+        RIGHT,
+        /** In place of the right column while a lesson is given. */
+        LESSON,
     }
 
-    /** A view to be made for a session. */
-    public record Entry(Place place, Function<Session, View> maker) {
+    private record Entry(Place place, Maker maker) {
     }
 
-    private Views() {
+    private interface Maker {
+        View make(Session session, Commands commands);
     }
 
-    public static List<Entry> all() {
-        return List.of(
-                new Entry(Place.LEFT, DagView::new),
-                new Entry(Place.CENTRE, ScheduleView::new),
-                new Entry(Place.TAB, SlrView::new),
-                new Entry(Place.TAB, MetricsView::new),
-                new Entry(Place.TAB, CompareView::new),
-                new Entry(Place.TAB, UsersView::new),
-                new Entry(Place.TAB, ValueView::new),
-                new Entry(Place.TAB, AuctionView::new),
-                new Entry(Place.TAB, PhasesView::new),
-                new Entry(Place.TAB, EventsView::new),
-                new Entry(Place.TAB, FindingsView::new));
+    private static final List<Entry> LIST = List.of(
+            entry(Place.CENTRE, ScheduleView::new),
+            entry(Place.TAB, SlrView::new),
+            entry(Place.TAB, MetricsView::new),
+            entry(Place.TAB, CompareView::new),
+            entry(Place.TAB, UsersView::new),
+            entry(Place.TAB, ValueView::new),
+            entry(Place.TAB, AuctionView::new),
+            entry(Place.TAB, PhasesView::new),
+            entry(Place.TAB, EventsView::new),
+            entry(Place.TAB, FindingsView::new),
+            entry(Place.LEFT, JobsView::new),
+            entry(Place.LEFT, DagView::new),
+            entry(Place.RIGHT, InspectorView::new),
+            entry(Place.RIGHT, ReadyQueueView::new),
+            entry(Place.RIGHT, BreakpointsView::new),
+            new Entry(Place.LESSON, LessonView::new));
+
+    private final Map<Place, List<View>> views = new EnumMap<>(Place.class);
+
+    /** Makes all of them for a window. */
+    public Views(Session session, Commands commands) {
+        for (Place place : Place.values()) {
+            views.put(place, LIST.stream().filter(entry -> entry.place() == place).map(entry -> entry.maker().make(session, commands))
+                    .toList());
+        }
     }
 
-    /** Fresh views of a place, in order. */
-    static List<View> at(Place place, Session session) {
-        return all().stream().filter(entry -> entry.place() == place).map(entry -> entry.maker().apply(session)).toList();
+    private static Entry entry(Place place, Function<Session, View> maker) {
+        return new Entry(place, (session, commands) -> maker.apply(session));
+    }
+
+    /** By place, and at each in their order. */
+    public List<View> all() {
+        return Stream.of(Place.values()).flatMap(place -> at(place).stream()).toList();
+    }
+
+    List<View> at(Place place) {
+        return views.get(place);
+    }
+
+    View named(String id) {
+        return all().stream().filter(view -> view.id().equals(id)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no view " + id));
+    }
+
+    /** The id of a view that a session tells of. The first versions stored names of classes: {@code SlrView} is {@code slr}. */
+    static String id(String stored) {
+        return stored.endsWith("View") ? stored.substring(0, stored.length() - "View".length()).toLowerCase(Locale.ROOT) : stored;
     }
 }

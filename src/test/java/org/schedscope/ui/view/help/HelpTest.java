@@ -34,7 +34,6 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.FxFonts;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.schedscope.ui.view.window.MainWindow;
-import org.schedscope.ui.view.window.Views;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -93,7 +92,7 @@ class HelpTest {
 
     private Set<String> missing(Set<String> ids) {
         Set<String> wanted = new HashSet<>();
-        Views.all().forEach(entry -> wanted.add(HelpPages.id(entry.maker().apply(session))));
+        window.views().all().forEach(view -> wanted.add(HelpPages.id(view)));
         Policies.all().forEach(policy -> wanted.add(of(HelpPage.Section.POLICIES, policy.name())));
         Presets.all().forEach(preset -> wanted.add(of(HelpPage.Section.PRESETS, preset.name())));
         Schedulers.all().forEach(kind -> wanted.add(of(HelpPage.Section.SCHEDULERS, kind.name())));
@@ -126,7 +125,7 @@ class HelpTest {
         robot.interact(() -> robot.lookup("#schedule").query().requestFocus());
         robot.type(KeyCode.L);
         robot.type(KeyCode.F1);
-        assertEquals(of(HelpPage.Section.VIEWS, "ScheduleView"), list.getSelectionModel().getSelectedItem().id());
+        assertEquals(of(HelpPage.Section.VIEWS, "schedule"), list.getSelectionModel().getSelectedItem().id());
         robot.type(KeyCode.ESCAPE);
     }
 
@@ -196,10 +195,10 @@ class HelpTest {
 
     @Test
     void theQuestionMarkInTheHeadOfAPanelOpensItsPage(FxRobot robot) {
-        robot.clickOn("#help-of-JobsView");
-        assertEquals(of(HelpPage.Section.VIEWS, "JobsView"), shown(robot));
+        robot.clickOn("#help-of-jobs");
+        assertEquals(of(HelpPage.Section.VIEWS, "jobs"), shown(robot));
         robot.type(KeyCode.ESCAPE);
-        for (String panel : List.of("ScheduleView", "InspectorView", "SlrView", "LessonView")) {
+        for (String panel : List.of("schedule", "inspector", "slr", "lesson")) {
             robot.interact(() -> robot.lookup("#help-of-" + panel).queryButton().fire());
             assertEquals(of(HelpPage.Section.VIEWS, panel), shown(robot));
             robot.type(KeyCode.ESCAPE);

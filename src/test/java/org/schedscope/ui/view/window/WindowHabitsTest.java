@@ -118,6 +118,27 @@ class WindowHabitsTest {
     }
 
     @Test
+    void sessionsKnowTheTabInFrontByAnIdThatNoVersionChanges(FxRobot robot) {
+        TabPane tabs = robot.lookup("#tabs").queryAs(TabPane.class);
+        Path saved = folder.resolve("a.schedscope");
+        robot.interact(() -> playhead.seekTick(60));
+        robot.clickOn(robot.from(tabs).lookup(hasText("Compare")).queryLabeled());
+        robot.interact(() -> session.keeper().save(saved));
+        assertEquals("compare", session.keeper().state().now().view().layout().get("tab"));
+        robot.clickOn(robot.from(tabs).lookup(hasText("Events")).queryLabeled());
+        robot.interact(() -> session.files().open(saved));
+        assertEquals("Compare", tabs.getSelectionModel().getSelectedItem().getText());
+    }
+
+    @Test
+    void theTabOfASessionOfTheVersionBeforeComesToTheFront(FxRobot robot) {
+        TabPane tabs = robot.lookup("#tabs").queryAs(TabPane.class);
+        robot.interact(() -> session.files().open(Path.of("src/test/resources/sessions/tab-by-name-of-class.schedscope")));
+        assertEquals(Optional.empty(), session.problems().get());
+        assertEquals("Findings", tabs.getSelectionModel().getSelectedItem().getText());
+    }
+
+    @Test
     void escapeClosesWhatIsOnTopOnly(FxRobot robot) {
         robot.interact(() -> session.selection().selectJob(3));
         robot.clickOn("#policy");

@@ -1,0 +1,168 @@
+package org.schedscope.ui.view.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.picture.Exportable;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.edit.WorkloadDraft;
+import org.schedscope.ui.state.run.CommandLine;
+import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.sheet.ForkSheet;
+import org.schedscope.ui.view.sheet.OrderingSheet;
+import org.schedscope.ui.view.sheet.PictureSheet;
+import org.schedscope.ui.view.sheet.PlatformSheet;
+import org.schedscope.ui.view.sheet.RunSheet;
+import org.schedscope.ui.view.sheet.WorkloadSheet;
+
+/** What commands ask of the window. */
+final class MainActions implements Commands.WindowActions {
+    private static final Texts TEXTS = Messages.WINDOW;
+
+    private final MainWindow window;
+
+    MainActions(MainWindow window) {
+        this.window = window;
+    }
+
+    @Override
+    public void chooseFile() {
+        window.dialogs().chooseFile();
+    }
+
+    @Override
+    public void importFiles() {
+        window.dialogs().importFiles();
+    }
+
+    @Override
+    public void exportFile() {
+        window.dialogs().exportFile();
+    }
+
+    @Override
+    public void exportPicture() {
+        List<Exportable> others = new ArrayList<>();
+        window.views().at(Views.Place.LEFT).forEach(view -> others.addAll(view.exportables()));
+        others.addAll(window.views().named("ready-queue").exportables());
+        others.addAll(window.tabs().shown().exportables());
+        PictureSheet.of(window.stage(), window.session(), others).show();
+    }
+
+    @Override
+    public void saveSession() {
+        window.dialogs().saveSession();
+    }
+
+    @Override
+    public void saveSessionAs() {
+        window.dialogs().saveSessionAs();
+    }
+
+    @Override
+    public void chooseSchedule() {
+        window.dialogs().chooseSchedule();
+    }
+
+    @Override
+    public void copyCommandLine() {
+        if (!CommandLine.canTell(window.session().runs().run().setup())) {
+            window.status().tell(TEXTS.text("status.not-in-file"));
+            return;
+        }
+        ClipboardContent content = new ClipboardContent();
+        content.putString(CommandLine.of(window.session().runs().run().setup()));
+        Clipboard.getSystemClipboard().setContent(content);
+        window.status().tell(TEXTS.text("status.copied"));
+    }
+
+    @Override
+    public void focusFilter() {
+        window.views().named("jobs").focusField();
+    }
+
+    @Override
+    public void focusBreakpoints() {
+        window.views().named("breakpoints").focusField();
+    }
+
+    @Override
+    public void showHelp() {
+        window.help().show();
+    }
+
+    @Override
+    public void showExperiments() {
+        window.experiments().show();
+    }
+
+    @Override
+    public void showShortcuts() {
+        HelpSheets.shortcuts(window.stage(), window.commands(), window.session().settings().themeProperty().get()).show();
+    }
+
+    @Override
+    public void showSettings() {
+        RunSheet.of(window.stage(), window.session()).show();
+    }
+
+    @Override
+    public void typeOrdering() {
+        OrderingSheet.of(window.stage(), window.session()).show();
+    }
+
+    @Override
+    public void fork() {
+        if (window.session().runs().run().setup().canBeForked()) {
+            ForkSheet.of(window.stage(), window.session()).show();
+        } else {
+            window.status().tell(TEXTS.text("status.no-fork"));
+        }
+    }
+
+    @Override
+    public void editWorkload() {
+        if (WorkloadDraft.canBeEdited(window.session().runs().run().setup())) {
+            WorkloadSheet.of(window.stage(), window.session(), window.dialogs()::whereToSave).show();
+        } else {
+            window.status().tell(TEXTS.text("status.too-large", Figures.whole(WorkloadDraft.MOST_JOBS)));
+        }
+    }
+
+    @Override
+    public void editPlatform() {
+        PlatformSheet.of(window.stage(), window.session(), window.dialogs()::whereToSave).show();
+    }
+
+    @Override
+    public void closeLesson() {
+        window.session().lessons().leave();
+        window.status().tell(LessonView.TEXTS.text("left"));
+    }
+
+    @Override
+    public void saveSlides() {
+        window.dialogs().saveSlides();
+    }
+
+    @Override
+    public void escape() {
+        if (window.session().problems().get().isPresent()) {
+            window.session().problems().dismiss();
+        } else if (window.session().breakpointNavigator().searchingProperty().get()) {
+            window.session().breakpointNavigator().cancel();
+        } else {
+            window.session().selection().clear();
+        }
+    }
+
+    @Override
+    public void quit() {
+        window.stage().close();
+    }
+}
