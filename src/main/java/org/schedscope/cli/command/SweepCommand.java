@@ -107,6 +107,7 @@ public final class SweepCommand implements Callable<Integer> {
         return workers;
     }
 
+    @SuppressWarnings("try") // What watches for the user's end is there, not used.
     private int sweep(Experiment experiment) throws IOException {
         int workers = workers(jobs);
         PrintWriter err = spec.commandLine().getErr();

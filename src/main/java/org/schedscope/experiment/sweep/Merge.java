@@ -49,6 +49,7 @@ public final class Merge {
      * @throws InputException if there is nothing, if there are results of several definitions of which none has grown from the others, or
      *         if a run has come out differently in two files
      */
+    @SuppressWarnings("try") // The lock is held, not used.
     public static Merged run(Path folder) throws IOException {
         List<Path> files = ResultsFolder.files(folder);
         if (files.isEmpty()) {

@@ -2,6 +2,7 @@ package org.schedscope.experiment.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -229,6 +230,7 @@ class SweepTest {
     void twoSweepsDoNotWriteToOneFile() throws IOException {
         Files.createDirectories(folder.resolve("out"));
         try (ResultsLog held = ResultsLog.open(folder.resolve("out/results.ndjson"))) {
+            assertNotNull(held);
             Sweep second = sweep(DEFINITION, "out", Shard.ALL);
             assertEquals("out/results.ndjson: another sweep is writing to this file",
                     message(InputException.class, () -> second.run(1, UNWATCHED), folder));

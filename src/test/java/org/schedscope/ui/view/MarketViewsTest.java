@@ -94,7 +94,7 @@ class MarketViewsTest {
 
     /** Rows as they are read. */
     private static List<String> rows(FxRobot robot, String table) {
-        return robot.from(robot.lookup(table)).lookup(".table-row-cell").queryAll().stream().map(TableRow.class::cast)
+        return robot.from(robot.lookup(table)).lookup(".table-row-cell").queryAll().stream().map(row -> (TableRow<?>) row)
                 .filter(row -> !row.isEmpty()).sorted(Comparator.comparing(TableRow::getIndex))
                 .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance).map(cell -> ((TableCell<?, ?>) cell).getText())
                         .filter(text -> text != null && !text.isEmpty()).collect(Collectors.joining("|")))

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.experiment;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +53,7 @@ record FigurePicture(Optional<Plot> plot, String nothing) implements ChartRegion
         Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
         paint(graphics, palette, size, info);
         graphics.dispose();
-        List<?> entities = info.getEntityCollection() == null ? List.of() : List.copyOf(info.getEntityCollection().getEntities());
+        Collection<?> entities = info.getEntityCollection() == null ? List.of() : info.getEntityCollection().getEntities();
         return entities.stream().filter(CategoryItemEntity.class::isInstance).map(CategoryItemEntity.class::cast)
                 .filter(item -> distance(item, x, y) <= NEAR)
                 .min(Comparator.<CategoryItemEntity>comparingDouble(item -> distance(item, x, y)).thenComparing(item -> toCentre(item, x, y)))

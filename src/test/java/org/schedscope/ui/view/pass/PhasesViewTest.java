@@ -67,7 +67,7 @@ class PhasesViewTest {
     }
 
     private static List<String> rows(FxRobot robot) {
-        return robot.from(robot.lookup("#phase-queue")).lookup(".table-row-cell").queryAll().stream().map(TableRow.class::cast)
+        return robot.from(robot.lookup("#phase-queue")).lookup(".table-row-cell").queryAll().stream().map(row -> (TableRow<?>) row)
                 .filter(row -> !row.isEmpty()).sorted(Comparator.comparing(TableRow::getIndex))
                 .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance).map(cell -> ((TableCell<?, ?>) cell).getText())
                         .filter(text -> text != null && !text.isEmpty()).collect(Collectors.joining("|")))
