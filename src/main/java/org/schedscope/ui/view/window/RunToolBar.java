@@ -129,7 +129,7 @@ final class RunToolBar extends HBox {
         Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
         caption.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> getWidth() >= ROOM_FOR_CAPTIONS * Parts.scale(session.settings().themeProperty().get()), widthProperty(),
+                () -> getWidth() >= ROOM_FOR_CAPTIONS * session.settings().themeProperty().get().typeScale(), widthProperty(),
                 session.settings().themeProperty()));
         caption.managedProperty().bind(caption.visibleProperty());
         return caption;

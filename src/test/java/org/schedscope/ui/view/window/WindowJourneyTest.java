@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -40,13 +39,19 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 import org.schedscope.event.Branch;
@@ -62,7 +67,6 @@ import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.session.SessionFolder;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
@@ -538,10 +542,13 @@ class WindowJourneyTest {
 
     @Test
     void changesItsLook(FxRobot robot) {
-        for (String theme : List.of("dark", "projector", "light")) {
-            robot.interact(() -> session.settings().themeProperty().set(
-                    Theme.valueOf(theme.toUpperCase(Locale.ROOT))));
-            assertTrue(stage.getScene().getStylesheets().get(1).endsWith("/" + theme + ".css"));
+        for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR, Theme.LIGHT)) {
+            robot.interact(() -> session.settings().themeProperty().set(theme));
+            Region root = (Region) stage.getScene().getRoot();
+            robot.interact(root::applyCss);
+            int ground = new Palette(theme).of(Tone.SURFACE);
+            assertEquals(Color.rgb(Colours.red(ground), Colours.green(ground), Colours.blue(ground)),
+                    root.getBackground().getFills().get(0).getFill());
         }
     }
 
