@@ -4,7 +4,7 @@ import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Suggestions;
@@ -75,7 +75,8 @@ public final class CommandLineMain implements Callable<Integer> {
         return code;
     }
 
-    private static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
+    /** All commands with their options, to run one or to describe them. */
+    public static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
         return new CommandLine(new CommandLineMain(window))
                 .addSubcommand(new SimulateCommand())
                 .addSubcommand(new CompareCommand())
@@ -139,7 +140,7 @@ public final class CommandLineMain implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
-        if (window.isAvailable() && window.open(Optional.empty())) {
+        if (window.isAvailable() && window.open(List.of())) {
             return 0;
         }
         return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());

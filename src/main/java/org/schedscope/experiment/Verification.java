@@ -36,7 +36,9 @@ public final class Verification {
         }
         try {
             RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks());
-            Schedulers.check(spec);
+            for (int stage = 0; stage <= spec.forks().size(); stage++) {
+                Schedulers.check(spec.stage(stage));
+            }
             return Optional.of(spec);
         } catch (ModelException unknown) {
             return Optional.empty();

@@ -182,15 +182,12 @@ public final class Schedulers {
     }
 
     /**
-     * Checks names and parameters, also those that hold after each fork.
+     * Checks names and parameters.
      *
      * @throws ModelException naming what is unknown and what there is
      */
     public static void check(RunSpec spec) {
-        for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
-            RunSpec stage = spec.stage(forksDone);
-            check(stage.policy(), stage.scheduler(), stage.parameters());
-        }
+        check(spec.policy(), spec.scheduler(), spec.parameters());
     }
 
     /** The same before there is a workload. */

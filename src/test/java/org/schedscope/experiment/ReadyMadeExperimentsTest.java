@@ -135,7 +135,7 @@ class ReadyMadeExperimentsTest {
         }
 
         @Override
-        public boolean open(Optional<RunRequest> request) {
+        public boolean open(List<String> arguments) {
             return false;
         }
     }

@@ -9,14 +9,12 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
-import org.schedscope.experiment.RunRequest;
 
 class ConvertCommandTest {
     private static final String WORKLOAD = """
@@ -51,7 +49,7 @@ class ConvertCommandTest {
             }
 
             @Override
-            public boolean open(Optional<RunRequest> request) {
+            public boolean open(List<String> opened) {
                 return false;
             }
         });

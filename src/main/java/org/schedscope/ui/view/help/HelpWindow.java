@@ -47,6 +47,8 @@ public final class HelpWindow {
     private final VBox page = new VBox();
     private final ScrollPane scroll = new ScrollPane(page);
 
+    private final MarkdownView manual = new MarkdownView(link -> ManualPages.target(link).ifPresent(id -> show(Optional.of(id))));
+
     public HelpWindow(Window owner, List<HelpPage> pages, Settings settings) {
         all = pages;
         this.settings = settings;
@@ -78,7 +80,7 @@ public final class HelpWindow {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         SplitPane body = new SplitPane(left, scroll);
         body.setDividerPositions(0.36);
-        double scale = settings.themeProperty().get().typeScale();
+        double scale = Parts.scale(settings.themeProperty().get());
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         // A root of its own, for split panes have no ground and the scene's own is white in every theme.
         Scene scene = new Scene(new StackPane(body), Math.min(WIDTH * scale, room.getWidth() - AROUND), Math.min(HEIGHT * scale, room.getHeight() - AROUND));
@@ -119,6 +121,7 @@ public final class HelpWindow {
                 text.setMinHeight(Region.USE_PREF_SIZE);
                 page.getChildren().add(text);
             }
+            page.getChildren().addAll(manual.draw(one.markdown()));
         });
     }
 
