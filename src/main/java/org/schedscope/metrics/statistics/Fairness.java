@@ -48,7 +48,10 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
         return new Fairness(!counts ? Verdict.EVEN : rho < 0 ? Verdict.FAVOURS_LONG : Verdict.FAVOURS_SHORT, n, rho, p);
     }
 
-    /** Ranks from 1; equal values have the mean of theirs. */
+    /**
+     * Ranks from 1; equal values have the mean of theirs. {@code NaturalRanking} of Commons Statistics gives the same, but sorts anew what is
+     * sorted here already, as objects: at a million jobs it takes about twice as long.
+     */
     private static double[] ranksOfAscending(double[] sorted) {
         double[] ranks = new double[sorted.length];
         int from = 0;

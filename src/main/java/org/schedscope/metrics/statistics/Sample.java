@@ -1,12 +1,16 @@
 package org.schedscope.metrics.statistics;
 
 import java.util.Arrays;
+import org.apache.commons.numbers.arrays.Selection;
+import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
  * Values of one quantity, one per job. Of no values, every statistic is NaN. Sorting happens when an order statistic is first asked
  * for.
  */
 public final class Sample {
+    private static final Quantile TYPE_7 = Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
+
     private final double[] values;
     private double[] sorted;
 
@@ -56,21 +60,21 @@ public final class Sample {
         return largest;
     }
 
-    /** {@code quantile(0.5)}; found without sorting, if nothing has been sorted yet. */
+    /** {@code quantile(0.5)}; found without sorting, if nothing has been sorted yet. The library's own median differs in the last digit. */
     public double median() {
-        return sorted != null || values.length == 0 ? quantile(0.5) : Selection.median(values.clone());
+        if (sorted != null || values.length < 2) {
+            return quantile(0.5);
+        }
+        int middle = (values.length - 1) / 2;
+        double[] parted = values.clone();
+        Selection.select(parted, new int[] {middle, middle + 1});
+        return values.length % 2 == 1 ? parted[middle] : parted[middle] + 0.5 * (parted[middle + 1] - parted[middle]);
     }
 
     /** Linear interpolation between order statistics (type 7 of Hyndman and Fan). */
     public double quantile(double share) {
         double[] ascending = sorted();
-        if (ascending.length == 0) {
-            return Double.NaN;
-        }
-        double place = (ascending.length - 1) * share;
-        int below = (int) place;
-        double low = ascending[below];
-        return below + 1 == ascending.length ? low : low + (place - below) * (ascending[below + 1] - low);
+        return TYPE_7.evaluate(ascending.length, place -> ascending[place], share);
     }
 
     /** Sample standard deviation (n − 1); 0 for one value. */
