@@ -1,24 +1,38 @@
 package org.schedscope.scheduler.probe;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
-import org.schedscope.trace.ReplayCache;
 
-/** A four-phase run gone through a second time, in silence, to see what its scheduler knew. Positions are ticks. */
+/**
+ * A four-phase run gone through a second time, in silence, to see what its scheduler knew. Going back costs the ticks from a copy of the
+ * state that was kept on the way.
+ */
 final class Rerun {
     private static final int MOST_COPIES = 12;
-    private static final int STEPS_BETWEEN_COPIES = 1_000;
 
-    private final ReplayCache<Simulation> simulations;
-    private long steps;
+    private final RunSpec spec;
+    private final SimulationInput input;
+    private final TreeMap<Long, Checkpoint> copies = new TreeMap<>();
+    private Simulation simulation;
+    /** Steps from one copy to the next: doubled whenever there are too many. */
+    private int spacing = 1_000;
+    private int steps;
 
     Rerun(RunSpec spec, SimulationInput input) {
-        simulations = new ReplayCache<>(-1, MOST_COPIES, STEPS_BETWEEN_COPIES, () -> Schedulers.start(spec, input, Optional.empty()),
-                simulation -> Simulation.resume(simulation.checkpoint(), Optional.empty()));
+        this.spec = spec;
+        this.input = input;
+        simulation = start();
+    }
+
+    private Simulation start() {
+        return Schedulers.start(spec, input, Optional.empty());
     }
 
     /**
@@ -26,26 +40,34 @@ final class Rerun {
      * that forks has another one then.
      */
     Optional<FourPhaseScheduler> at(long tick) {
-        return known(simulations.at(tick, this::step));
+        Map.Entry<Long, Checkpoint> nearest = copies.floorEntry(tick);
+        if (tick < simulation.tick() || tick < 0 || nearest != null && nearest.getKey() > simulation.tick()) {
+            simulation = nearest == null ? start() : Simulation.resume(nearest.getValue(), Optional.empty());
+            steps = 0;
+        }
+        return onTo(tick);
     }
 
-    /** The scheduler of the last question, led on to a later tick: never one that goes back or comes from a copy. */
+    /** The same scheduler, without going back or by a copy, after everything that happens up to a later tick. */
     Optional<FourPhaseScheduler> onTo(long tick) {
-        return known(simulations.onTo(tick, this::step));
-    }
-
-    private long step(Simulation simulation, long from, long to, long spacing) {
-        while (simulation.nextTick() <= to && simulation.nextTick() != Long.MAX_VALUE) {
+        while (simulation.nextTick() <= tick && simulation.nextTick() != Long.MAX_VALUE) {
             simulation.step();
             steps++;
-            if (steps % spacing == 0) {
-                return simulation.tick();
+            if (steps >= spacing && simulation.tick() > (copies.isEmpty() ? 0 : copies.lastKey())) {
+                keep();
             }
         }
-        return to;
+        return simulation.scheduler() instanceof FourPhaseScheduler known ? Optional.of(known) : Optional.empty();
     }
 
-    private static Optional<FourPhaseScheduler> known(Simulation simulation) {
-        return simulation.scheduler() instanceof FourPhaseScheduler known ? Optional.of(known) : Optional.empty();
+    /** When there are too many, every second one goes. */
+    private void keep() {
+        steps = 0;
+        copies.put(simulation.tick(), simulation.checkpoint());
+        if (copies.size() > MOST_COPIES) {
+            boolean[] odd = {false};
+            copies.keySet().removeIf(key -> odd[0] = !odd[0]);
+            spacing *= 2;
+        }
     }
 }

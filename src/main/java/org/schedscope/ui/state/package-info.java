@@ -10,7 +10,8 @@
  *
  * <p><b>Going somewhere.</b> {@link org.schedscope.ui.state.time.Breakpoints} has what was recorded searched for the user's conditions, once;
  * {@link org.schedscope.ui.state.time.BreakpointNavigator} moves the playhead from one to the next, forward and back.
- * {@link org.schedscope.ui.state.snapshot.ExplanationModel} answers, after the snapshot, what takes a look at queues of other instants or along a whole job.
+ * {@link org.schedscope.ui.state.answer.ExplanationModel} answers, after the snapshot, what takes a look at queues of other instants or
+ * along a whole job.
  *
  * <p><b>Sessions.</b> {@link org.schedscope.ui.state.session.SessionState} makes all that is open one value, an {@link
  * org.schedscope.io.session.SavedSession}, and back. {@link org.schedscope.ui.state.session.SessionKeeper} saves it to a file; {@link

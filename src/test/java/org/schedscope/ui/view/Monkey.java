@@ -238,7 +238,7 @@ final class Monkey {
         } else if (random.nextInt(4) == 0) {
             note(world.open());
         } else {
-            long last = Math.max(1, world.session.load().get().lastTick());
+            long last = Math.max(1, world.session.answers().load().get().lastTick());
             long tick = random.nextLong(last + 1);
             note("seek " + tick);
             world.session.playhead().seekTick(tick);

@@ -11,12 +11,14 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.ui.state.answer.Answers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.base.WindowLayout;
+import org.schedscope.ui.state.compare.ColourModel;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.FileOpener;
@@ -27,21 +29,9 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
-import org.schedscope.ui.state.snapshot.AbsenceModel;
-import org.schedscope.ui.state.snapshot.AuctionReader;
-import org.schedscope.ui.state.snapshot.AuctionReport;
-import org.schedscope.ui.state.snapshot.CauseModel;
-import org.schedscope.ui.state.snapshot.ColourModel;
-import org.schedscope.ui.state.snapshot.CompareModel;
 import org.schedscope.ui.state.snapshot.Expectations;
-import org.schedscope.ui.state.snapshot.ExplanationModel;
-import org.schedscope.ui.state.snapshot.FindingsModel;
-import org.schedscope.ui.state.snapshot.LoadModel;
-import org.schedscope.ui.state.snapshot.PassModel;
-import org.schedscope.ui.state.snapshot.PhaseReport;
-import org.schedscope.ui.state.snapshot.PhasesReader;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
-import org.schedscope.ui.state.snapshot.UserOutcomes;
+import org.schedscope.ui.state.snapshot.SnapshotReader;
 import org.schedscope.ui.state.time.BreakpointNavigator;
 import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.IndexModel;
@@ -72,20 +62,11 @@ public final class Session {
     private final Breakpoints breakpoints;
     private final BreakpointNavigator breakpointNavigator;
     private final Selection selection;
-    private final SnapshotModel snapshot;
-    private final ExplanationModel explanation;
-    private final FindingsModel findings;
+    private final Answers answers;
     private final Expectations expectations;
-    private final CauseModel cause;
-    private final UserOutcomes outcomes;
-    private final LoadModel load;
-    private final PassModel<AuctionReport> auction;
-    private final PassModel<PhaseReport> phases;
     private final ColourModel colours;
-    private final CompareModel compare;
     private final IndexModel index = new IndexModel();
     private final TaskNavigator taskNavigator;
-    private final AbsenceModel absences;
     private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
@@ -112,44 +93,36 @@ public final class Session {
         breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
         places = new RunPlaces(runs, playhead, timeline, selection);
-        runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
-        findings = new FindingsModel(environment);
         expectations = new Expectations(run);
-        snapshot = new SnapshotModel(run, environment);
-        cause = new CauseModel(snapshot, expectations, environment);
-        outcomes = new UserOutcomes(expectations, environment);
-        explanation = new ExplanationModel(snapshot, selection, environment);
-        load = new LoadModel(run.trace(), environment);
-        auction = new PassModel<>(snapshot, environment, AuctionReader.unread(snapshot.get()), new AuctionReader());
-        phases = new PassModel<>(snapshot, environment, PhasesReader.unread(snapshot.get()), new PhasesReader());
+        answers = new Answers(runs, selection, expectations, environment);
         colours = new ColourModel(run.index());
-        absences = new AbsenceModel(run, environment);
-        compare = new CompareModel(runs, environment);
-        compare.valueProperty().addListener((property, before, now) -> colours.compared(now, compare.besideProperty().get()));
-        compare.besideProperty().addListener((property, before, now) -> {
-            colours.compared(compare.valueProperty().get(), now);
-            colours.beside(now);
-        });
-        runs.kept().addListener((ListChangeListener<OpenRun>) change -> askToCompare());
+        colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());
+        listen();
+        lessons = new LessonModel(runs, playhead, selection);
+        rememberLooks();
+        keeper = new SessionKeeper(this);
+        runs.beginFirst();
+    }
+
+    /** Has every part of the session told of what it depends on, and the snapshot asked for anew. */
+    private void listen() {
+        runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
+        runs.kept().addListener((ListChangeListener<OpenRun>) change -> refreshComparison());
         runs.runProperty().addListener((property, before, now) -> runChanged(before, now));
         playhead.tickProperty().addListener((property, before, now) -> timeline.playheadMoved(now.longValue()));
-        playhead.movesProperty().addListener((property, before, now) -> askForFacts());
+        playhead.movesProperty().addListener((property, before, now) -> askForSnapshot());
         playhead.waitingProperty().addListener((property, before, now) -> {
             if (now) {
                 runs.goOn();
             }
         });
-        selection.valueProperty().addListener((property, before, now) -> askForFacts());
+        selection.valueProperty().addListener((property, before, now) -> askForSnapshot());
         expectations.choiceProperty().addListener((property, before, now) -> {
             breakpoints.expect(now.capacity());
-            askForFacts();
+            askForSnapshot();
         });
-        lessons = new LessonModel(runs, playhead, selection);
-        rememberLooks();
-        keeper = new SessionKeeper(this);
-        runs.beginFirst();
     }
 
     private final class OpenTargets implements FileOpener.OpenTargets {
@@ -177,7 +150,7 @@ public final class Session {
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("zoom", timeline::text, timeline::restore);
-        layout.remember(COMPARED_WITH, compare::chosen, compare::choose);
+        layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
@@ -190,7 +163,7 @@ public final class Session {
             places.leave(before);
             colours.runChanged(now.index());
             selection.runChanged(now.index());
-            outcomes.runChanged(before, now);
+            answers.opened(before, now);
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             breakpointNavigator.cancel();
@@ -198,23 +171,22 @@ public final class Session {
             changingRun = false;
             places.arrive(before, now);
         }
-        load.recorded(now.trace());
-        absences.recorded(now);
-        askToCompare();
+        answers.recorded(now);
+        colours.anotherRun(answers.compare().base().isPresent());
         breakpoints.recorded(now);
-        askForFacts();
+        askForSnapshot();
     }
 
-    private void askToCompare() {
-        compare.ask();
-        colours.anotherRun(compare.base().isPresent());
+    private void refreshComparison() {
+        answers.compare().refresh();
+        colours.anotherRun(answers.compare().base().isPresent());
     }
 
-    private void askForFacts() {
+    private void askForSnapshot() {
         if (changingRun) {
             return;
         }
-        snapshot.ask(new SnapshotModel.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
+        snapshot().ask(new SnapshotReader.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
     }
 
     /**
@@ -274,40 +246,18 @@ public final class Session {
         return selection;
     }
 
+    /** All that is worked out beside the window. */
+    public Answers answers() {
+        return answers;
+    }
+
+    /** What is true at the playhead. */
     public SnapshotModel snapshot() {
-        return snapshot;
-    }
-
-    public ExplanationModel explanation() {
-        return explanation;
-    }
-
-    public FindingsModel findings() {
-        return findings;
+        return answers.snapshot();
     }
 
     public Expectations expectations() {
         return expectations;
-    }
-
-    public CauseModel cause() {
-        return cause;
-    }
-
-    public UserOutcomes outcomes() {
-        return outcomes;
-    }
-
-    public LoadModel load() {
-        return load;
-    }
-
-    public PassModel<AuctionReport> auction() {
-        return auction;
-    }
-
-    public PassModel<PhaseReport> phases() {
-        return phases;
     }
 
     public IndexModel index() {
@@ -320,7 +270,7 @@ public final class Session {
 
     /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */
     public void toNextDifference() {
-        compare.valueProperty().get().ifPresent(
+        answers.compare().get().ifPresent(
                 compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick));
     }
 
@@ -337,15 +287,6 @@ public final class Session {
     /** How the window looks, for {@link #keeper}. */
     public WindowLayout layout() {
         return layout;
-    }
-
-    /** Cores that are not there. */
-    public AbsenceModel absences() {
-        return absences;
-    }
-
-    public CompareModel compare() {
-        return compare;
     }
 
     public ColourModel colours() {

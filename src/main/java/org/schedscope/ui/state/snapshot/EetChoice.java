@@ -14,7 +14,7 @@ public record EetChoice(EetCapacity capacity, ViolationView view) {
     /** An equal share for everyone; everything is shown, by name. */
     public static final EetChoice DEFAULT = new EetChoice(EetCapacity.EQUAL_SHARES, ViolationView.ALL);
 
-    EetChoice with(EetCapacity other) {
+    public EetChoice with(EetCapacity other) {
         return new EetChoice(other, view);
     }
 
@@ -22,7 +22,7 @@ public record EetChoice(EetCapacity capacity, ViolationView view) {
         return new EetChoice(capacity, other);
     }
 
-    ReportOptions applyTo(ReportOptions options) {
+    public ReportOptions applyTo(ReportOptions options) {
         return options.withEetCapacity(capacity).withHeat(view);
     }
 

@@ -9,6 +9,7 @@ import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**

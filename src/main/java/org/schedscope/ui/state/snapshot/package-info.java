@@ -1,7 +1,7 @@
 /**
- * What holds at the playhead: states, queues, metrics, explanations, worked out beside the window and shown once they are known.
+ * What holds at the playhead: states, queue, metrics, expectations of users.
  *
- * <p>May use: text, model.., event, engine.., trace.., audit.., metrics.., chart.., scheduler.., io.., ui.state.base,
- * ui.state.run, ui.state.time, javafx..
+ * <p>May use: text, model.., engine.., trace.., metrics.., scheduler.., io.., ui.state.base,
+ * ui.state.queue, ui.state.run, ui.state.time, javafx..
  */
 package org.schedscope.ui.state.snapshot;

@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.chart.index.Moment;
 import org.schedscope.trace.Trace;
 
 /**
@@ -72,6 +73,11 @@ public final class Playhead {
 
     public long tick() {
         return tick.get();
+    }
+
+    /** The open run as of now. */
+    public Moment moment() {
+        return new Moment(trace, position, tick());
     }
 
     /** Counts the moves: changes after position and tick both have their new values, once a move. */

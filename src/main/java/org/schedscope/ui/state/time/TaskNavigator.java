@@ -60,7 +60,7 @@ public final class TaskNavigator {
         OptionalInt next = selection.get().job().isEmpty() ? OptionalInt.empty() : next(way, selection.get().job().getAsInt());
         next.ifPresent(task -> {
             selection.selectTask(task);
-            history().piece(task, moment()).ifPresent(piece -> timeline.reveal(span(piece)));
+            history().piece(task, playhead.moment()).ifPresent(piece -> timeline.reveal(span(piece)));
             steps.set(steps.get() + 1);
         });
     }
@@ -81,7 +81,7 @@ public final class TaskNavigator {
     }
 
     private OptionalInt beside(OptionalInt task, GanttWalk.Direction direction) {
-        Moment at = moment();
+        Moment at = playhead.moment();
         OptionalInt piece = task.isEmpty() ? task : history().piece(task.getAsInt(), at);
         OptionalInt next = piece.isEmpty() ? piece : GanttWalk.from(index(), at, piece.getAsInt(), direction);
         return next.isEmpty() ? next : OptionalInt.of(at.trace().pieceTask(next.getAsInt()));
@@ -106,7 +106,7 @@ public final class TaskNavigator {
     }
 
     private long start(int task) {
-        OptionalInt piece = history().piece(task, moment());
+        OptionalInt piece = history().piece(task, playhead.moment());
         return piece.isEmpty() ? Long.MAX_VALUE : runs.run().trace().pieceStart(piece.getAsInt());
     }
 
@@ -120,7 +120,7 @@ public final class TaskNavigator {
     }
 
     private OptionalInt waitedFor(int task) {
-        Moment at = moment();
+        Moment at = playhead.moment();
         OptionalInt piece = history().piece(task, at);
         if (piece.isPresent() && at.trace().pieceStart(piece.getAsInt()) > history().readyTick(task, at).orElse(Long.MAX_VALUE)) {
             OptionalInt freed = before(piece.getAsInt(), at);
@@ -152,10 +152,6 @@ public final class TaskNavigator {
         Trace trace = runs.run().trace();
         long start = trace.pieceStart(piece);
         return new TickRange(start, Math.max(start + 1.0, Math.min(trace.pieceEnd(piece), playhead.tick() + 1)));
-    }
-
-    private Moment moment() {
-        return new Moment(runs.run().trace(), playhead.position(), playhead.tick());
     }
 
     private TraceIndex index() {

@@ -19,7 +19,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;

@@ -18,9 +18,9 @@ import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.canvas.ChartLook;
+import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.frame.Panel;
-import org.schedscope.ui.view.kit.ChartLook;
-import org.schedscope.ui.view.kit.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 

@@ -15,7 +15,7 @@ import org.schedscope.chart.paint.Java2dPainter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.plot.Plot;
 import org.schedscope.chart.sheet.Sheet;
-import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 
 /**

@@ -30,8 +30,8 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.PaintedRegion;
-import org.schedscope.ui.view.kit.ChartLook;
-import org.schedscope.ui.view.kit.FxPainter;
+import org.schedscope.ui.view.canvas.ChartLook;
+import org.schedscope.ui.view.canvas.FxPainter;
 import org.schedscope.ui.view.kit.Messages;
 
 /** The graph of the selected job, fitted until it is zoomed. Paints in its layout, so at most once a frame. */
@@ -149,7 +149,7 @@ final class DagCanvas extends PaintedRegion {
     }
 
     private DagLane.Progress stateOf() {
-        Moment at = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        Moment at = session.playhead().moment();
         TaskHistory history = index.history();
         return new DagLane.Progress(task -> history.state(task, at),
                 session.colours().fills(session.runs().run(), session.snapshot().get()));

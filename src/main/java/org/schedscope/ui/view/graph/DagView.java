@@ -15,7 +15,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;

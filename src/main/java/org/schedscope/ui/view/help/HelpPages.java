@@ -23,10 +23,10 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.view.command.Command;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.HelpPage.Line;
 import org.schedscope.ui.view.help.HelpPage.Section;
-import org.schedscope.ui.view.kit.Command;
-import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
@@ -45,7 +45,6 @@ public final class HelpPages {
     /** All pages, in their order. */
     public static List<HelpPage> of(List<View> views, Commands commands) {
         List<HelpPage> pages = new ArrayList<>();
-        pages.addAll(ManualPages.all());
         views.forEach(view -> pages.add(view(view)));
         Policies.all().forEach(policy -> pages.add(policy(policy)));
         Presets.all().forEach(preset -> pages.add(preset(preset)));

@@ -25,8 +25,8 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.base.WindowSizes;
-import org.schedscope.ui.view.kit.Command;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.Command;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 

@@ -11,8 +11,8 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.story.JobChain;
+import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.ShareBar;
@@ -41,8 +41,8 @@ final class ChainBox extends VBox {
         tasks.setId("chain");
         tasks.setAccessibleText(TEXTS.text("chain.accessible"));
         getChildren().addAll(head, shares, tasks);
-        session.explanation().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.explanation().get());
+        session.answers().explanation().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.answers().explanation().get());
     }
 
     private void show(Explanation why) {

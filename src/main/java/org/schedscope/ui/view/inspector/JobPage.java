@@ -19,7 +19,7 @@ import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
-import org.schedscope.ui.view.kit.BreakpointMenu;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;

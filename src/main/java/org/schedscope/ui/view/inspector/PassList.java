@@ -12,9 +12,9 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.Explanation;
+import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Explanation;
-import org.schedscope.ui.state.snapshot.QueueWait;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.TaskLink;
@@ -43,11 +43,11 @@ final class PassList {
         show.setOnAction(pressed -> {
             open = !open;
             show.setVisited(false);
-            session.explanation().wantLosses(open);
+            session.answers().explanation().wantLosses(open);
             fill();
         });
         lines.setId("pass-lines");
-        session.explanation().valueProperty().addListener((property, before, now) -> detail(now.losses()));
+        session.answers().explanation().valueProperty().addListener((property, before, now) -> detail(now.losses()));
     }
 
     Node node() {
@@ -65,7 +65,7 @@ final class PassList {
         node.setVisible(wait.isPresent());
         node.setManaged(wait.isPresent());
         open &= sameTask;
-        session.explanation().wantLosses(open);
+        session.answers().explanation().wantLosses(open);
         fill();
     }
 

@@ -13,7 +13,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.snapshot.QueueWait;
+import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.view.kit.Messages;
 
 /** The dated steps of a task's story in words, newest last. */

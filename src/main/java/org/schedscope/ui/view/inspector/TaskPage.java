@@ -46,7 +46,8 @@ final class TaskPage {
         why.setAlignment(Pos.BASELINE_LEFT);
         node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
-        session.explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(), now.of().run().index()));
+        session.answers().explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(),
+                now.of().run().index()));
         flips.show(Optional.empty(), session.runs().run().index());
     }
 

@@ -32,7 +32,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.TickRange;
-import org.schedscope.ui.view.kit.BreakpointMenu;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;

@@ -1,5 +1,5 @@
 /**
- * What views are made of: cells, labels, texts, commands, painting on a canvas. Knows no view.
+ * What views are made of: cells, labels, texts, choices. Knows no view.
  *
  * <p>May use: text, model.., event, trace.., metrics.., breakpoint, chart.., scheduler.., ui.state.., ui.view.base, javafx..,
  * org.controlsfx..

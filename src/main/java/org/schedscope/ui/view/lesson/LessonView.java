@@ -17,7 +17,7 @@ import org.schedscope.lesson.Question;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;

@@ -21,9 +21,9 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.CauseModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.CauseModel;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -76,11 +76,11 @@ final class CausePane {
         answer.setCenter(table);
         answer.setMinSize(0, 0);
         node.setMinSize(0, 0);
-        session.cause().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.cause().valueProperty().get());
+        session.answers().cause().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.answers().cause().get());
     }
 
-    private void show(Optional<CauseModel.Answer> now) {
+    private void show(Optional<CauseModel.Caused> now) {
         if (now.isEmpty()) {
             shown = Optional.empty();
             node.getChildren().setAll(Parts.empty(TEXTS.text("cause.empty")));

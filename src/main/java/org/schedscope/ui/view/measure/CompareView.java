@@ -29,10 +29,10 @@ import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.compare.ComparisonMode;
+import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.ComparisonMode;
-import org.schedscope.ui.state.snapshot.RunComparison;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -86,14 +86,14 @@ public final class CompareView extends View {
         sentence.setMaxWidth(Double.MAX_VALUE);
         with.setId("compare-with");
         with.setAccessibleText(TEXTS.text("with.accessible"));
-        beside = Choices.segments(TEXTS, "compare", "beside", session.compare().besideProperty(), ComparisonMode.values(),
+        beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(), ComparisonMode.values(),
                 ComparisonMode::id);
         next.setId("compare-next");
         next.setOnAction(pressed -> session.toNextDifference());
-        session.compare().valueProperty().addListener((property, before, now) -> show(now));
+        session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());
-        show(session.compare().valueProperty().get());
+        show(session.answers().compare().get());
     }
 
     /** This is the table that exists to compare figures: none of them is cut. */
@@ -114,7 +114,7 @@ public final class CompareView extends View {
 
     /** How the schedule shows the other run, for a menu. */
     public static List<MenuItem> besideItems(Session session) {
-        return Choices.items(TEXTS, "beside", session.compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
+        return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
     }
 
     private static String title(Metric metric) {
@@ -173,16 +173,16 @@ public final class CompareView extends View {
     }
 
     private void fillRuns() {
-        List<OpenRun> candidates = session.compare().candidates();
+        List<OpenRun> candidates = session.answers().compare().candidates();
         with.getItems().clear();
         for (OpenRun run : candidates) {
             MenuItem item = new MenuItem(RunNames.title(session, run));
             item.setMnemonicParsing(false);
-            item.setOnAction(chosen -> session.compare().compareWith(run));
+            item.setOnAction(chosen -> session.answers().compare().compareWith(run));
             with.getItems().add(item);
         }
         with.setDisable(candidates.isEmpty());
-        with.setText(TEXTS.text("with", session.compare().base().map(run -> TEXTS.text("run", label(run)))
+        with.setText(TEXTS.text("with", session.answers().compare().base().map(run -> TEXTS.text("run", label(run)))
                 .orElse(TEXTS.text("with.none"))));
     }
 
@@ -192,7 +192,7 @@ public final class CompareView extends View {
         if (compared.isEmpty()) {
             setDetail("");
             rows.clear();
-            empty.setText(session.compare().base().isPresent() ? TEXTS.text("waiting") : TEXTS.text("empty", "Ctrl+K"));
+            empty.setText(session.answers().compare().base().isPresent() ? TEXTS.text("waiting") : TEXTS.text("empty", "Ctrl+K"));
             node.getChildren().setAll(empty);
             return;
         }

@@ -12,10 +12,10 @@ import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.FindingsModel;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.TableExport;
@@ -53,8 +53,8 @@ public final class FindingsView extends View {
             bringUp(now);
             ask(now);
         });
-        session.findings().valueProperty().addListener((property, before, now) -> show(now));
-        show(session.findings().valueProperty().get());
+        session.answers().findings().valueProperty().addListener((property, before, now) -> show(now));
+        show(session.answers().findings().get());
     }
 
     /** What is asked of a schedule that was made elsewhere is first whether it is right. */
@@ -86,11 +86,11 @@ public final class FindingsView extends View {
             setDetail("");
         }
         if (shown) {
-            session.findings().ask(run);
+            session.answers().findings().ask(run);
         }
     }
 
-    private void show(Optional<FindingsModel.Findings> found) {
+    private void show(Optional<FindingsModel.Found> found) {
         if (found.isEmpty() || found.get().run() != session.runs().run().number()) {
             return;
         }
@@ -105,8 +105,8 @@ public final class FindingsView extends View {
     public void setShown(boolean now) {
         shown = now;
         if (now) {
-            session.findings().ask(session.runs().run());
-            show(session.findings().valueProperty().get());
+            session.answers().findings().ask(session.runs().run());
+            show(session.answers().findings().get());
         }
     }
 

@@ -18,7 +18,7 @@ import org.schedscope.chart.plot.SlrLegend;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 
 /**

@@ -12,7 +12,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.PaintedRegion;
-import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Cores in use and, where tasks need some, memory, directly below the heatmap and on its axis (Tóth, Klusáček 2014, Fig. 7). */
@@ -53,7 +53,7 @@ final class UseStrips extends PaintedRegion {
     private void paint(double height) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        Moment moment = new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        Moment moment = session.playhead().moment();
         LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART);
         TraceIndex index = session.index().of(session.runs().run(), moment.position());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));

@@ -19,10 +19,10 @@ import org.schedscope.chart.plot.UserFigure;
 import org.schedscope.chart.sheet.DataRows;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.UserOutcomes;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
-import org.schedscope.ui.state.snapshot.UserOutcomes;
-import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
@@ -46,7 +46,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
         PlayheadSnapshot snapshot = session.snapshot().get();
         List<String> names = new ArrayList<>();
         List<List<UserRow>> users = new ArrayList<>();
-        for (UserOutcomes.Outcome outcome : session.outcomes().valueProperty().get()) {
+        for (UserOutcomes.Outcome outcome : session.answers().outcomes().valueProperty().get()) {
             boolean again = outcome.policy().equals(snapshot.run().setup().policy());
             if (!again && outcome.capacity().equals(snapshot.expected().capacity())) {
                 names.add(outcome.policy());

@@ -12,8 +12,8 @@ import org.schedscope.metrics.ViolationView;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.ChartLook;
-import org.schedscope.ui.view.kit.ChartRegion;
+import org.schedscope.ui.view.canvas.ChartLook;
+import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
@@ -55,7 +55,7 @@ public final class UsersView extends View {
         boxes.setId("user-boxes");
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
         session.snapshot().valueProperty().addListener(change -> showBoxes());
-        session.outcomes().valueProperty().addListener(change -> showBoxes());
+        session.answers().outcomes().valueProperty().addListener(change -> showBoxes());
         use = new UseStrips(session, look);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
@@ -79,7 +79,7 @@ public final class UsersView extends View {
         boolean isCause = shown && show.get() == Show.CAUSE;
         table.setShown(shown && show.get() == Show.TABLE);
         showBoxes();
-        session.cause().setWatched(isCause);
+        session.answers().cause().setWatched(isCause);
         node.getChildren().setAll(switch (show.get()) {
             case TABLE -> table.node();
             case CAUSE -> cause.node();

@@ -27,7 +27,7 @@ import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.base.PaintedRegion;
-import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;

@@ -17,10 +17,10 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.AuctionReport;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.KeyCell;
 import org.schedscope.ui.view.kit.LiveCells;
@@ -62,7 +62,7 @@ public final class AuctionView extends View {
     public AuctionView(Session session) {
         super("auction", TEXTS.text("title"));
         this.session = session;
-        auction = session.auction().get();
+        auction = session.answers().auction().get();
         earns = Parts.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()), live);
         sides = new SideBySide(table, hall, SHARE_OF_HALL, session.settings().themeProperty());
         node = new StackPane(sides, sentence);
@@ -72,7 +72,7 @@ public final class AuctionView extends View {
         node.getStyleClass().add("panel");
         node.setId("auction");
         node.setMinSize(0, 0);
-        session.auction().valueProperty().addListener((property, before, now) -> show(now));
+        session.answers().auction().valueProperty().addListener((property, before, now) -> show(now));
         show(auction);
     }
 
@@ -187,7 +187,7 @@ public final class AuctionView extends View {
 
     @Override
     public void setShown(boolean now) {
-        session.auction().setWatched(now);
+        session.answers().auction().setWatched(now);
     }
 
     @Override

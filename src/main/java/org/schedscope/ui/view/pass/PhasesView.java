@@ -20,10 +20,10 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Entry;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
 import org.schedscope.scheduler.probe.PhasesProbe;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.PhaseReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.PhaseReport;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -59,7 +59,7 @@ public final class PhasesView extends View {
     public PhasesView(Session session) {
         super("phases", TEXTS.text("title"));
         this.session = session;
-        phases = session.phases().get();
+        phases = session.answers().phases().get();
         sides = new SideBySide(table, steps, SHARE_OF_STEPS, session.settings().themeProperty());
         node = new StackPane(sides, sentence);
         buildTable();
@@ -70,7 +70,7 @@ public final class PhasesView extends View {
         node.getStyleClass().add("panel");
         node.setId("phases");
         node.setMinSize(0, 0);
-        session.phases().valueProperty().addListener((property, before, now) -> show(now));
+        session.answers().phases().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener(change -> findSelected());
         show(phases);
     }
@@ -193,7 +193,7 @@ public final class PhasesView extends View {
 
     @Override
     public void setShown(boolean now) {
-        session.phases().setWatched(now);
+        session.answers().phases().setWatched(now);
     }
 
     @Override

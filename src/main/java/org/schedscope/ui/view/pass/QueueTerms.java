@@ -9,8 +9,8 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.FlipDistance;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Explanation;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.FlipTexts;
 import org.schedscope.ui.view.inspector.StorySteps;
@@ -44,13 +44,13 @@ final class QueueTerms extends VBox {
         }
         flips.setId("queue-flips");
         session.snapshot().valueProperty().addListener((property, before, now) -> show());
-        session.explanation().valueProperty().addListener((property, before, now) -> show());
+        session.answers().explanation().valueProperty().addListener((property, before, now) -> show());
         panel.heightProperty().addListener(change -> Platform.runLater(this::show));
         show();
     }
 
     private void show() {
-        Explanation why = session.explanation().get();
+        Explanation why = session.answers().explanation().get();
         Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
                 .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
         setVisible(distance.isPresent());

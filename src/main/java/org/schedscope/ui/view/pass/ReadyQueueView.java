@@ -33,7 +33,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
-import org.schedscope.ui.view.kit.BreakpointMenu;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.IndexList;
 import org.schedscope.ui.view.kit.KeyCell;

@@ -1,6 +1,7 @@
 /**
  * One scheduling pass: queue, auction, phases.
  *
- * <p>May use: text, model.., policy.., engine.., trace.., chart.., scheduler.., ui.state.., ui.view.inspector, ui.view.kit, javafx..
+ * <p>May use: text, model.., policy.., engine.., trace.., chart.., scheduler.., ui.state.., ui.view.command, ui.view.inspector,
+ * ui.view.kit, javafx..
  */
 package org.schedscope.ui.view.pass;

@@ -20,8 +20,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TickRange;
-import org.schedscope.ui.view.kit.BreakpointMenu;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.BreakpointMenu;
+import org.schedscope.ui.view.command.Commands;
 
 /** What mouse and keys do on the lanes; every deed is one call to the state. */
 final class ScheduleGestures {

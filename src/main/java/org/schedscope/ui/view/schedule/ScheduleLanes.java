@@ -40,7 +40,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.PaintedRegion;
-import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
@@ -88,9 +88,9 @@ final class ScheduleLanes extends PaintedRegion {
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
         session.colours().byProperty().addListener(change -> requestLayout());
-        session.compare().valueProperty().addListener(change -> requestLayout());
-        session.compare().besideProperty().addListener(change -> requestLayout());
-        session.absences().valueProperty().addListener(change -> requestLayout());
+        session.answers().compare().valueProperty().addListener(change -> requestLayout());
+        session.answers().compare().besideProperty().addListener(change -> requestLayout());
+        session.answers().absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
         session.taskNavigator().stepsProperty().addListener(change -> reveal());
@@ -125,7 +125,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         takeIn(session.runs().run());
         LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
-                session.compare().inRows().map(base -> base.platform().clusters()), collapsed);
+                session.answers().compare().inRows().map(base -> base.platform().clusters()), collapsed);
         layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
         placeScroll(width);
         paint();
@@ -189,7 +189,7 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     Moment moment() {
-        return new Moment(session.runs().run().trace(), session.playhead().position(), session.playhead().tick());
+        return session.playhead().moment();
     }
 
     private LaneContext context(Canvas on) {
@@ -213,7 +213,7 @@ final class ScheduleLanes extends PaintedRegion {
 
     GanttLane gantt(LaneContext context) {
         return new GanttLane(index, context, placed(layout.bands()), context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()),
-                session.absences().valueProperty().get());
+                session.answers().absences().get());
     }
 
     private Bands placed(Bands bands) {
@@ -222,14 +222,14 @@ final class ScheduleLanes extends PaintedRegion {
 
     /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
     Optional<ComparisonRows> comparedRows(LaneContext context) {
-        Optional<OpenRun> base = session.compare().inRows();
+        Optional<OpenRun> base = session.answers().compare().inRows();
         if (base.isEmpty() || layout.above().isEmpty()) {
             return Optional.empty();
         }
         Trace trace = base.get().trace();
         int wanted = trace.positionAfter(session.playhead().tick());
-        TraceIndex there = session.compare().baseIndex(base.get(), wanted);
-        int position = Math.min(wanted, session.compare().baseTaken());
+        TraceIndex there = session.answers().compare().baseIndex(base.get(), wanted);
+        int position = Math.min(wanted, session.answers().compare().baseTaken());
         Moment at = new Moment(trace, position, session.playhead().tick());
         if (position < wanted) {
             // The rest follows a slice a frame.
@@ -278,7 +278,7 @@ final class ScheduleLanes extends PaintedRegion {
         other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
         GanttFrame painted = other.isPresent() ? gantt.paint(fills(), highlight(), tag(session.runs().run(), false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
-        session.compare().valueProperty().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
+        session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
         frame.set(Optional.of(painted));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());

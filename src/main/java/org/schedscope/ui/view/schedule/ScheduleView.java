@@ -23,7 +23,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
-import org.schedscope.ui.view.kit.ChartLook;
+import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -121,7 +121,7 @@ public final class ScheduleView extends View {
             }
         };
         session.colours().byProperty().addListener(change -> fill.run());
-        session.compare().valueProperty().addListener(change -> fill.run());
+        session.answers().compare().valueProperty().addListener(change -> fill.run());
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
                 fill.run();

@@ -25,6 +25,7 @@ import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.WindowSizes;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
 import org.schedscope.ui.view.frame.FaultNotice;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -34,7 +35,6 @@ import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.help.HelpWindow;
-import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
 
@@ -144,7 +144,7 @@ public final class MainWindow {
         Guard.run(() -> session.playhead().pulse(now));
         Guard.run(session.snapshot()::pulse);
         Guard.run(() -> session.index().pulse(session.runs().run()));
-        Guard.run(session.compare()::pulse);
+        Guard.run(session.answers().compare()::pulse);
         Guard.run(() -> status.pulse(now));
         Guard.run(() -> autosave.ifPresent(keeping -> keeping.pulse(now)));
     }

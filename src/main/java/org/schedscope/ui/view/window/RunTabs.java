@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.RunNames;

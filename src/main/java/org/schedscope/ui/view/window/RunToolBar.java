@@ -36,11 +36,11 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
-import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 

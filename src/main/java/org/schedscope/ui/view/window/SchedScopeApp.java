@@ -26,7 +26,7 @@ import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.StuckLayouts;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 
 /** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
 public final class SchedScopeApp extends Application {

@@ -17,9 +17,9 @@ import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.ui.state.answer.LoadProfile;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.LoadProfile;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.base.PaintedRegion;
@@ -63,7 +63,7 @@ final class Scrubber extends PaintedRegion {
         getChildren().add(canvas);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::seek);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::seek);
-        session.load().valueProperty().addListener(change -> requestLayout());
+        session.answers().load().valueProperty().addListener(change -> requestLayout());
         session.playhead().movesProperty().addListener(change -> requestLayout());
         TimelineModel timeline = session.timeline();
         timeline.startProperty().addListener(change -> requestLayout());
@@ -87,7 +87,7 @@ final class Scrubber extends PaintedRegion {
     private void seek(MouseEvent event) {
         double share = Math.max(0, Math.min(1, event.getX() / Math.max(1, getWidth())));
         Playhead playhead = session.playhead();
-        playhead.seekTick(Math.round(share * session.load().get().lastTick()));
+        playhead.seekTick(Math.round(share * session.answers().load().get().lastTick()));
         event.consume();
     }
 
@@ -99,7 +99,7 @@ final class Scrubber extends PaintedRegion {
         GraphicsContext g = canvas.getGraphicsContext2D();
         double width = getWidth();
         double bottom = Math.floor(getHeight() - AXIS * typeScale());
-        LoadProfile load = session.load().get();
+        LoadProfile load = session.answers().load().get();
         double scale = width / Math.max(1, load.lastTick());
         double now = session.playhead().tick() * scale;
         g.clearRect(0, 0, width, getHeight());

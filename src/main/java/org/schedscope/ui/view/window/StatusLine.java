@@ -23,7 +23,7 @@ import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
-import org.schedscope.ui.view.kit.Commands;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 

@@ -22,10 +22,10 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.view.command.Command;
+import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
-import org.schedscope.ui.view.kit.Command;
-import org.schedscope.ui.view.kit.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 

@@ -180,7 +180,7 @@ class PlatformDraftTest {
         assertEquals(23, larger.platform().totalCores());
         assertEquals(3, session.runs().kept().size());
         assertEquals(Optional.empty(), session.runs().parentOf(larger));
-        assertEquals(Optional.empty(), session.compare().base(), "where there are other clusters it is compared only when asked");
+        assertEquals(Optional.empty(), session.answers().compare().base(), "where there are other clusters it is compared only when asked");
         session.runs().show(edited);
         threads.settle();
         assertEquals(edited.platform(), session.runs().run().platform(), "what was open stays");

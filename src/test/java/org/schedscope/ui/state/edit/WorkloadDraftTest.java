@@ -196,19 +196,19 @@ class WorkloadDraftTest {
         OpenRun edited = taken();
         assertEquals(2, session.runs().kept().size());
         assertEquals(40, edited.workload().jobs().get(0).tasks().get(0).exec());
-        assertTrue(session.compare().valueProperty().get().isPresent());
+        assertTrue(session.answers().compare().get().isPresent());
         assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
         draft = new WorkloadDraft(session);
         draft.addJob();
         OpenRun larger = taken();
         assertEquals(5, larger.workload().jobs().size());
         assertEquals(3, session.runs().kept().size());
-        assertTrue(session.compare().candidates().isEmpty(), "other tasks have nothing to be compared with");
+        assertTrue(session.answers().compare().candidates().isEmpty(), "other tasks have nothing to be compared with");
         assertEquals(Optional.empty(), session.runs().parentOf(larger));
         session.runs().show(edited);
         threads.settle();
         assertEquals(edited.workload(), session.runs().run().workload(), "what was open stays");
-        assertTrue(session.compare().candidates().stream().noneMatch(larger::isSameRunAs));
+        assertTrue(session.answers().compare().candidates().stream().noneMatch(larger::isSameRunAs));
     }
 
     @Test

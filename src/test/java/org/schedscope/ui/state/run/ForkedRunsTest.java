@@ -23,11 +23,11 @@ import org.schedscope.model.Task;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.answer.AuctionReport;
+import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.AuctionReport;
-import org.schedscope.ui.state.snapshot.RunComparison;
 
 /** Runs that are forked, side by side. */
 class ForkedRunsTest {
@@ -73,7 +73,7 @@ class ForkedRunsTest {
     void whatDiffersIsFoundAndGoneTo() {
         OpenRun parent = session.runs().run();
         OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
-        RunComparison compared = session.compare().valueProperty().get().orElseThrow();
+        RunComparison compared = session.answers().compare().get().orElseThrow();
         assertEquals(parent.number(), compared.base().number());
         assertEquals(child.number(), compared.run().number());
         assertTrue(compared.shift().later() > 0);
@@ -95,7 +95,7 @@ class ForkedRunsTest {
         session.runs().close(child);
         threads.settle();
         assertEquals(List.of(parent.number()), session.runs().kept().stream().map(OpenRun::number).toList());
-        assertEquals(Optional.empty(), session.compare().valueProperty().get());
+        assertEquals(Optional.empty(), session.answers().compare().get());
         session.runs().close(parent);
         assertEquals(1, session.runs().kept().size());
     }
@@ -141,12 +141,12 @@ class ForkedRunsTest {
         session.playhead().seekTick(9);
         threads.settle();
         OpenRun child = fork(Branch.at(9).withChoices("owm", "four-phase", 1, new TreeMap<>()));
-        session.auction().setWatched(true);
+        session.answers().auction().setWatched(true);
         int told = 0;
         for (int position = 1; position <= child.trace().eventCount(); position++) {
             session.playhead().seekPosition(position);
             threads.settle();
-            AuctionReport auction = session.auction().get();
+            AuctionReport auction = session.answers().auction().get();
             int pass = position - 1;
             while (pass >= 0 && (child.trace().kind(pass) != EventKind.SCHEDULING_PASS
                     || child.trace().queue(pass) != auction.snapshot().queueNumber())) {

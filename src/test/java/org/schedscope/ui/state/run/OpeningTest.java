@@ -65,7 +65,7 @@ class OpeningTest {
         assertTrue(runs.keptAs(fork).isPresent());
         assertEquals(runs.kept().get(2).number(), runs.run().number());
         assertEquals(Optional.empty(), runs.parentOf(runs.run()));
-        assertEquals(List.of(), session.compare().candidates());
+        assertEquals(List.of(), session.answers().compare().candidates());
         assertTrue(runs.firstProperty().get(), "nothing was replaced");
     }
 

@@ -134,14 +134,15 @@ class SessionKeeperTest {
     void theRunThatWasChosenToBeComparedWithIsComparedWithAgain() throws IOException {
         Session session = busy();
         session.runs().show(session.runs().kept().get(2));
-        session.compare().compareWith(session.runs().kept().get(0));
+        session.answers().compare().compareWith(session.runs().kept().get(0));
         threads.settle();
         Session other = TestRuns.session(threads, 2);
         other.files().open(saved(session, "compared"));
         threads.settle();
         assertEquals(3, other.runs().labelOf(other.runs().run()));
-        assertTrue(other.compare().base().filter(other.runs().kept().get(0)::isSameRunAs).isPresent(), "not the run that it was forked from");
-        assertEquals(1, other.runs().labelOf(other.compare().valueProperty().get().orElseThrow().base()));
+        assertTrue(other.answers().compare().base().filter(other.runs().kept().get(0)::isSameRunAs).isPresent(),
+                "not the run that it was forked from");
+        assertEquals(1, other.runs().labelOf(other.answers().compare().valueProperty().get().orElseThrow().base()));
         assertEquals(session.keeper().state().now(), other.keeper().state().now());
     }
 

@@ -19,6 +19,7 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.cause.Cause;
 import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.ui.state.answer.UserOutcomes;
 import org.schedscope.ui.state.draft.EetDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
@@ -148,15 +149,15 @@ class ExpectationsTest {
         Expectations.Place place = late();
         session.expectations().ask(place);
         threads.settle();
-        assertEquals(Optional.empty(), session.cause().valueProperty().get());
-        session.cause().setWatched(true);
+        assertEquals(Optional.empty(), session.answers().cause().get());
+        session.answers().cause().setWatched(true);
         threads.settle();
-        Cause atEnd = session.cause().valueProperty().get().orElseThrow().cause();
+        Cause atEnd = session.answers().cause().get().orElseThrow().cause();
         assertFalse(atEnd.late().isEmpty());
         assertFalse(atEnd.holders().users().isEmpty());
         session.playhead().seekTick(0);
         threads.settle();
-        assertTrue(session.cause().valueProperty().get().orElseThrow().cause().late().isEmpty(), "nobody is late yet");
+        assertTrue(session.answers().cause().get().orElseThrow().cause().late().isEmpty(), "nobody is late yet");
     }
 
     @Test
@@ -164,14 +165,16 @@ class ExpectationsTest {
         List<UserRow> users = session.snapshot().get().report().users();
         session.runs().setPolicy("srtf");
         threads.settle();
-        assertEquals(List.of(new UserOutcomes.Outcome("p-slr", EetCapacity.EQUAL_SHARES, users)), session.outcomes().valueProperty().get());
+        assertEquals(List.of(new UserOutcomes.Outcome("p-slr", EetCapacity.EQUAL_SHARES, users)),
+                session.answers().outcomes().valueProperty().get());
         session.runs().setPolicy("lrtf");
         threads.settle();
         session.runs().setPolicy("p-slr");
         threads.settle();
-        assertEquals(List.of("p-slr", "srtf", "lrtf"), session.outcomes().valueProperty().get().stream().map(UserOutcomes.Outcome::policy).toList());
+        assertEquals(List.of("p-slr", "srtf", "lrtf"), session.answers().outcomes().valueProperty().get().stream()
+                .map(UserOutcomes.Outcome::policy).toList());
         session.runs().open(TestRuns.setup(3));
         threads.settle();
-        assertEquals(List.of(), session.outcomes().valueProperty().get());
+        assertEquals(List.of(), session.answers().outcomes().valueProperty().get());
     }
 }

@@ -48,7 +48,7 @@ import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;

@@ -19,6 +19,8 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.canvas.ChartLook;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;

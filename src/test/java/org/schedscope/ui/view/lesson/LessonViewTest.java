@@ -32,7 +32,7 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;

@@ -23,9 +23,9 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.ComparisonMode;
 import org.schedscope.ui.view.kit.TableExport;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -51,13 +51,13 @@ class CompareViewTest {
     void aButtonPutsTheOtherRunBesideTheOpenOneAndColoursTellTheShift(FxRobot robot) {
         fork(robot);
         robot.clickOn("#compare-beside-rows");
-        assertEquals(ComparisonMode.ROWS, session.compare().besideProperty().get());
-        assertEquals(1, session.runs().labelOf(session.compare().inRows().orElseThrow()));
+        assertEquals(ComparisonMode.ROWS, session.answers().compare().besideProperty().get());
+        assertEquals(1, session.runs().labelOf(session.answers().compare().inRows().orElseThrow()));
         assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.clickOn("#compare-beside-rows");
         assertTrue(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected(), "a second press takes nothing back");
         robot.clickOn("#compare-beside-ghosts");
-        assertTrue(session.compare().inRows().isEmpty());
+        assertTrue(session.answers().compare().inRows().isEmpty());
         assertFalse(robot.lookup("#compare-beside-rows").<ToggleButton>query().isSelected());
     }
 
@@ -66,7 +66,7 @@ class CompareViewTest {
         fork(robot);
         OpenRun run = session.runs().run();
         int task = IntStream.range(0, run.index().taskCount())
-                .filter(t -> session.compare().valueProperty().get().orElseThrow().shift().of(t).orElse(1) == 0).findFirst().orElseThrow();
+                .filter(t -> session.answers().compare().get().orElseThrow().shift().of(t).orElse(1) == 0).findFirst().orElseThrow();
         Palette palette = new Palette(Theme.LIGHT);
         robot.clickOn("#compare-beside-rows");
         int alike = session.colours().fills(run, session.snapshot().get()).fill(palette, run.index().jobOf(task), task);

@@ -31,8 +31,8 @@ import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Theme;
+import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.ComparisonMode;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -81,7 +81,7 @@ class ScheduleViewTest {
         robot.interact(() -> {
             session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
             session.playhead().seekTick(800);
-            session.compare().besideProperty().set(ComparisonMode.ROWS);
+            session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
         });
         picture();
         LanesLayout layout = lanes().lanes();
@@ -102,7 +102,7 @@ class ScheduleViewTest {
         moveTo(robot, x, y);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(OptionalInt.of(trace.pieceTask(piece)), session.selection().get().task());
-        robot.interact(() -> session.compare().besideProperty().set(ComparisonMode.GHOSTS));
+        robot.interact(() -> session.answers().compare().besideProperty().set(ComparisonMode.GHOSTS));
         picture();
         assertTrue(lanes().lanes().above().isEmpty());
         assertTrue(lanes().lanes().showsViolations());

@@ -29,7 +29,7 @@ import org.schedscope.lesson.LessonJson;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.kit.Themes;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;

@@ -27,7 +27,7 @@ import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 
 /**
  * The whole window over a session whose workers are one queue and whose clock is a number: what they do, and when, follows from the seed.

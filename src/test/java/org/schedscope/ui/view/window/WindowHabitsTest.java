@@ -46,15 +46,15 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.ComparisonMode;
 import org.schedscope.ui.state.time.Playhead;
-import org.schedscope.ui.view.kit.FxFonts;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -220,7 +220,7 @@ class WindowHabitsTest {
         robot.interact(() -> {
             playhead.seekTick(60);
             session.runs().fork(Branch.at(60).withPolicy("srtf"));
-            session.compare().besideProperty().set(ComparisonMode.ROWS);
+            session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
         });
         assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
         robot.interact(() -> session.files().openSample("graham-1969.workload.json"));

@@ -64,6 +64,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
@@ -73,11 +74,10 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.QueueWait;
 import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.jobs.JobOrder;
-import org.schedscope.ui.view.kit.FxFonts;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -154,13 +154,13 @@ class WindowJourneyTest {
         assertEquals("Nothing is changed yet.", text(robot, "#fork-complaint"));
         robot.interact(() -> robot.lookup("#field-policy").<String>queryComboBox().setValue("fifo-job"));
         robot.clickOn("#fork-take");
-        await(() -> session.runs().kept().size() == 2 && session.compare().valueProperty().get().isPresent());
+        await(() -> session.runs().kept().size() == 2 && session.answers().compare().get().isPresent());
         assertEquals(60, playhead.tick());
         assertEquals("fifo-job", session.runs().run().spec().policy());
         assertTrue(robot.lookup("#run-tabs").query().isVisible());
         robot.push(KeyCode.N);
         await(() -> playhead.tick() > 60);
-        assertEquals(session.compare().valueProperty().get().orElseThrow().shift().divergenceAfter(60).orElseThrow(), playhead.tick());
+        assertEquals(session.answers().compare().get().orElseThrow().shift().divergenceAfter(60).orElseThrow(), playhead.tick());
         OpenRun child = session.runs().run();
         robot.clickOn("#run-tab-1");
         await(() -> !session.runs().run().isSameRunAs(child));
@@ -368,7 +368,7 @@ class WindowJourneyTest {
     @Test
     void scrubsAnywhereAndListsTheEventsUntilThere(FxRobot robot) throws TimeoutException {
         awaitRun();
-        await(() -> session.load().get().lastTick() == session.runs().run().lastTick());
+        await(() -> session.answers().load().get().lastTick() == session.runs().run().lastTick());
         robot.clickOn("#scrubber");
         long middle = session.runs().run().lastTick() / 2;
         assertTrue(Math.abs(playhead.tick() - middle) < middle / 20, "tick " + playhead.tick());

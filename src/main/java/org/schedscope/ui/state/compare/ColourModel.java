@@ -1,0 +1,139 @@
+package org.schedscope.ui.state.compare;
+
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ShiftFills;
+import org.schedscope.chart.lane.ValueFills;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+
+/**
+ * Whose identity the colours of bars and chips tell, the same in every view. Until the user chooses, it is what tells most in the open
+ * workload, see {@link Identity#telling}.
+ */
+public final class ColourModel {
+    private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
+    private boolean chosen;
+    private boolean adapting;
+    private boolean anotherRun;
+    private boolean putAside;
+    /** What was chosen before. */
+    private ColourBy last;
+    private WorkloadIndex index;
+    private Identity identity;
+    private Optional<ValueFills> value = Optional.empty();
+    private int valueOfRun;
+    private Optional<ShiftFills> shift = Optional.empty();
+
+    public ColourModel(WorkloadIndex first) {
+        runChanged(first);
+        by.addListener((property, before, now) -> {
+            // Differences are looked at for a while; whose identity is told then is not chosen with it.
+            chosen |= !adapting && now != ColourBy.SHIFT;
+            putAside &= adapting;
+            last = before;
+        });
+    }
+
+    /** Tells differences as another run is compared with, and as the user wants to see it. */
+    public void follow(CompareModel compare) {
+        compare.valueProperty().addListener((property, before, now) -> compared(now, compare.besideProperty().get()));
+        compare.besideProperty().addListener((property, before, now) -> {
+            compared(compare.get(), now);
+            beside(now);
+        });
+    }
+
+    /** What is chosen; setting it is the user's choice and lasts, but for differences, which end with the other run. */
+    public ObjectProperty<ColourBy> byProperty() {
+        return by;
+    }
+
+    /** The colours of a workload's tasks. */
+    public Identity of(WorkloadIndex wanted) {
+        if (index != wanted || identity == null || identity.by() != by.get()) {
+            index = wanted;
+            identity = Identity.by(by.get(), wanted);
+        }
+        return identity;
+    }
+
+    /** The same where chips tell tasks apart whatever the bars tell. */
+    public Identity telling(WorkloadIndex wanted) {
+        boolean identity = by.get() != ColourBy.VALUE && by.get() != ColourBy.SHIFT;
+        return identity ? of(wanted) : Identity.by(Identity.telling(wanted), wanted);
+    }
+
+    /** What bars and graphs of a run are filled with: by value as the snapshot has it, which may be one of another position or run. */
+    public Fills fills(OpenRun run, PlayheadSnapshot snapshot) {
+        if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
+            return shift.get();
+        }
+        return by.get() == ColourBy.VALUE && snapshot.run().isSameRunAs(run) ? value(snapshot) : of(run.index());
+    }
+
+    /** What the jobs have earned at the position of the snapshot. */
+    public ValueFills value(PlayheadSnapshot snapshot) {
+        if (value.isEmpty() || valueOfRun != snapshot.run().number()) {
+            value = Optional.of(new ValueFills(snapshot.run().jobs(), snapshot.states()));
+            valueOfRun = snapshot.run().number();
+        }
+        value.get().moveTo(snapshot.states());
+        return value.get();
+    }
+
+    /** What bars are filled with if they tell by how much the open run differs from another one; nothing if there is none. */
+    private void compared(Optional<RunComparison> compared, ComparisonMode beside) {
+        shift = compared.map(found -> new ShiftFills(found.shift(), beside == ComparisonMode.DIFFERENCES));
+    }
+
+    /** Bars tell differences as soon as the user wants to see the other run, or only them. */
+    void beside(ComparisonMode beside) {
+        if (beside != ComparisonMode.GHOSTS) {
+            by.set(ColourBy.SHIFT);
+        }
+    }
+
+    /** Differences from another run are told as long as there is one; then again what was told before. */
+    public void anotherRun(boolean there) {
+        if (there == anotherRun) {
+            return;
+        }
+        anotherRun = there;
+        boolean telling = by.get() == ColourBy.SHIFT;
+        if (!there && telling) {
+            adapt(last);
+            putAside = true;
+        } else if (there && putAside) {
+            adapt(ColourBy.SHIFT);
+            putAside = false;
+        }
+    }
+
+    private void adapt(ColourBy other) {
+        adapting = true;
+        by.set(other);
+        adapting = false;
+    }
+
+    /** Whether the open run can be coloured by how it differs from another one. */
+    public boolean canTellShift() {
+        return shift.isPresent();
+    }
+
+    public void runChanged(WorkloadIndex opened) {
+        if (chosen) {
+            return;
+        }
+        if (by.get() == ColourBy.SHIFT) {
+            last = Identity.telling(opened);
+        } else {
+            adapt(Identity.telling(opened));
+        }
+    }
+}

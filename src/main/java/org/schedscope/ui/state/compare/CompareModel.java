@@ -1,0 +1,125 @@
+package org.schedscope.ui.state.compare;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.compare.ComparedRun;
+import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.base.Answer;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.run.Comparability;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.time.IndexModel;
+
+/**
+ * Compares the open run with another kept one of the same tasks: the run that it was forked from, unless another is chosen. Worked out on
+ * a worker once both are recorded to their ends; empty if there is nothing to compare with, or not yet.
+ */
+public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunComparison>> {
+    /** What is asked for. */
+    record Pair(OpenRun base, OpenRun run) {
+    }
+
+    private final RunController runs;
+    private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
+    /** Of the run that is compared with, as far as its rows have been shown. */
+    private final IndexModel baseIndex = new IndexModel();
+    private Optional<OpenRun> chosen = Optional.empty();
+
+    public CompareModel(RunController runs, Environment environment) {
+        super(environment, Optional.empty(), pair -> Optional.of(compare(pair)));
+        this.runs = runs;
+    }
+
+    /** How the schedule shows the other run. */
+    public ObjectProperty<ComparisonMode> besideProperty() {
+        return beside;
+    }
+
+    /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
+    public Optional<OpenRun> inRows() {
+        return beside.get() != ComparisonMode.ROWS ? Optional.empty()
+                : get().filter(compared -> compared.run().isSameRunAs(runs.run()))
+                .map(RunComparison::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+    }
+
+    /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
+    public TraceIndex baseIndex(OpenRun base, int position) {
+        return baseIndex.towards(base, position);
+    }
+
+    /** Up to which position {@link #baseIndex} has been taken in. */
+    public int baseTaken() {
+        return baseIndex.taken();
+    }
+
+    /** Takes in some more of the other run if its rows are shown; called once a frame. */
+    public void pulse() {
+        inRows().ifPresent(baseIndex::pulse);
+    }
+
+    /** What the open run is compared with, finished or not; none if there is no run of the same tasks beside it. */
+    public Optional<OpenRun> base() {
+        Optional<OpenRun> wanted = chosen.flatMap(run -> candidates().stream().filter(run::isSameRunAs).findFirst());
+        return wanted.or(() -> runs.parentOf(runs.run()))
+                .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent()).findFirst());
+    }
+
+    /** Runs that the open one can be compared with. */
+    public List<OpenRun> candidates() {
+        OpenRun run = runs.run();
+        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && Comparability.sameTasks(other.index(), run.index())).toList();
+    }
+
+    /** Compares with another run from now on. */
+    public void compareWith(OpenRun base) {
+        chosen = Optional.of(base);
+        refresh();
+    }
+
+    /** The number of the run that was chosen to be compared with, for sessions; empty if none was. */
+    public String chosen() {
+        return chosen.flatMap(runs::keptAs).map(run -> Integer.toString(runs.labelOf(run))).orElse("");
+    }
+
+    /** Compares with the run of this number from now on; with the one that it was forked from if there is no such run. */
+    public void choose(String label) {
+        chosen = runs.kept().stream().filter(run -> Integer.toString(runs.labelOf(run)).equals(label)).findFirst();
+        refresh();
+    }
+
+    /** To be called when a run was opened, closed or recorded further. */
+    public void refresh() {
+        OpenRun run = runs.run();
+        Optional<OpenRun> base = base().filter(OpenRun::complete);
+        if (base.isEmpty() || !run.complete()) {
+            settle(Optional.empty());
+        } else if (get().filter(known -> known.isOf(base.get(), run)).isEmpty()) {
+            settle(Optional.empty());
+            ask(new Pair(base.get(), run));
+        }
+    }
+
+    @Override
+    protected boolean stands(Pair asked) {
+        return asked.run().isSameRunAs(runs.run()) && base().filter(asked.base()::isSameRunAs).isPresent();
+    }
+
+    private static RunComparison compare(Pair pair) {
+        RunMeasures before = RunMeasures.at(pair.base().jobs(), pair.base().trace(), pair.base().trace().eventCount());
+        RunMeasures after = RunMeasures.at(pair.run().jobs(), pair.run().trace(), pair.run().trace().eventCount());
+        ReportOptions own = pair.run().reportOptions();
+        long horizon = Math.max(before.measured(own).makespan(), after.measured(own).makespan());
+        MeasuredRun first = before.measured(own.withHorizon(horizon));
+        MeasuredRun second = after.measured(own.withHorizon(horizon));
+        Comparison comparison = new Comparison(List.of(new ComparedRun("A", first), new ComparedRun("B", second)), 0);
+        return new RunComparison(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
+    }
+}

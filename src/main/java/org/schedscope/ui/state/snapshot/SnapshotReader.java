@@ -1,0 +1,89 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.TraceCursor;
+import org.schedscope.trace.story.StoryReader;
+import org.schedscope.trace.story.TaskStory;
+import org.schedscope.ui.state.queue.QueueProbes;
+import org.schedscope.ui.state.queue.QueueWait;
+import org.schedscope.ui.state.queue.QueueWaitReader;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.time.Selected;
+
+/** Finds what is true at a position of a run: nearby ones cost little, for it goes on from the one before. Used on one worker only. */
+public final class SnapshotReader implements Function<SnapshotReader.Question, PlayheadSnapshot> {
+    /** What is asked: the snapshot of this position of this run, measured by this choice, and the story of this task. */
+    public record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet) {
+        boolean movedOnlyFrom(Question other) {
+            return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet);
+        }
+    }
+
+    private final QueueProbes probes = new QueueProbes();
+    private TraceCursor cursor;
+    private MeasuresCursor walk;
+    private int cursorRun = -1;
+    private StoryReader stories;
+    private QueueWaitReader waits;
+
+    QueueProbes probes() {
+        return probes;
+    }
+
+    @Override
+    public PlayheadSnapshot apply(Question question) {
+        OpenRun run = question.run();
+        moveCursor(run, question.position());
+        RunMeasures measures = walk.at(run.trace(), question.position());
+        ReportOptions options = question.eet().applyTo(run.reportOptions()).withNow(question.tick());
+        int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
+                : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
+        List<QueuedTask> queue = probes.at(run, number, question.position());
+        return new PlayheadSnapshot(run, question.tick(), cursor.states(), measures.report(options),
+                run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(options), number, queue, story(run, question),
+                queueing(run, question));
+    }
+
+    private void moveCursor(OpenRun run, int position) {
+        if (cursorRun != run.number()) {
+            cursor = new TraceCursor(run.trace());
+            walk = new MeasuresCursor(run.jobs());
+            stories = null;
+            waits = null;
+            cursorRun = run.number();
+        }
+        if (run.trace().eventCount() >= cursor.position()) {
+            cursor.extend(run.trace());
+        }
+        cursor.moveTo(position);
+    }
+
+    private Optional<TaskStory> story(OpenRun run, Question question) {
+        OptionalInt task = question.selected().task();
+        if (task.isEmpty()) {
+            return Optional.empty();
+        }
+        if (stories == null || stories.task() != task.getAsInt()) {
+            stories = new StoryReader(run.trace(), task.getAsInt());
+        }
+        return Optional.of(stories.at(run.trace(), question.position(), question.tick()));
+    }
+
+    private Optional<QueueWait> queueing(OpenRun run, Question question) {
+        OptionalInt task = question.selected().task();
+        if (task.isEmpty()) {
+            return Optional.empty();
+        }
+        if (waits == null || waits.task() != task.getAsInt()) {
+            waits = new QueueWaitReader(run, task.getAsInt(), probes);
+        }
+        return waits.at(run, question.position());
+    }
+}

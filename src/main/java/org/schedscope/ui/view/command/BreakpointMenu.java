@@ -1,0 +1,78 @@
+package org.schedscope.ui.view.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.ContextMenuEvent;
+import org.schedscope.breakpoint.Condition;
+import org.schedscope.model.Job;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Breakpoint;
+import org.schedscope.ui.view.kit.Messages;
+
+/** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
+public final class BreakpointMenu {
+    private static final Texts TEXTS = Messages.of("breakpoints");
+    private static final Ratio LARGE = Ratio.of(3);
+
+    private final Session session;
+    private final ContextMenu menu = new ContextMenu();
+
+    public BreakpointMenu(Session session) {
+        this.session = session;
+        menu.setId("stop-menu");
+        // What it offers is of the run it was opened over: another one may not have that job, task or user.
+        session.runs().runProperty().addListener((property, before, now) -> menu.hide());
+    }
+
+    /** Shows the menu for what is selected once the request has been made: a press selects first. */
+    public void listen(Node node) {
+        node.setOnContextMenuRequested(request -> {
+            show(node, request, session.selection().get().task(), session.selection().get().job(), session.selection().get().user());
+            request.consume();
+        });
+    }
+
+    private void show(Node node, ContextMenuEvent request, OptionalInt task, OptionalInt job, Optional<String> user) {
+        menu.getItems().setAll(items(task, job, user));
+        if (!menu.getItems().isEmpty()) {
+            menu.show(node, request.getScreenX(), request.getScreenY());
+        }
+    }
+
+    private List<MenuItem> items(OptionalInt task, OptionalInt job, Optional<String> user) {
+        WorkloadIndex index = session.runs().run().index();
+        List<MenuItem> items = new ArrayList<>();
+        if (job.isPresent()) {
+            Job which = index.job(job.getAsInt());
+            task.ifPresent(number -> items.add(item(new Condition.TaskStarts(which.id(), index.task(number).id()))));
+            for (Condition.JobDeed deed : Condition.JobDeed.values()) {
+                if (deed != Condition.JobDeed.STARVES || which.value().isPresent()) {
+                    items.add(item(new Condition.JobDoes(which.id(), deed)));
+                }
+            }
+            items.add(item(new Condition.SlrAbove(which.id(), LARGE)));
+            items.add(new SeparatorMenuItem());
+        }
+        user.ifPresent(path -> items.add(item(new Condition.UserViolated(path))));
+        return items;
+    }
+
+    private MenuItem item(Condition condition) {
+        Optional<Breakpoint> there = session.breakpoints().list().stream().filter(one -> one.text().equals(condition.text())).findFirst();
+        CheckMenuItem item = new CheckMenuItem(TEXTS.text("menu.stop", condition.text()));
+        item.setMnemonicParsing(false);
+        item.setSelected(there.isPresent());
+        item.setOnAction(chosen -> there.ifPresentOrElse(session.breakpoints()::remove, () -> session.breakpoints().add(condition)));
+        return item;
+    }
+}

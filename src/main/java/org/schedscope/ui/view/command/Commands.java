@@ -1,0 +1,237 @@
+package org.schedscope.ui.view.command;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.TaskNavigator;
+
+/** Everything that has a key, by id in the order of the shortcuts sheet. Menus, keys and the sheet are made from it. */
+public final class Commands {
+    /** Style class of nodes that walk through what they show with the arrow keys. */
+    public static final String OWNS_ARROWS = "owns-arrows";
+    /** Style class of lists whose rows the space bar switches on and off. */
+    public static final String OWNS_SPACE = "owns-space";
+
+    private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
+
+    private static final Map<TaskNavigator.Move, String> WALKS = new EnumMap<>(Map.of(
+            TaskNavigator.Move.CORE_LATER, "Alt+Right",
+            TaskNavigator.Move.CORE_EARLIER, "Alt+Left",
+            TaskNavigator.Move.CORE_ABOVE, "Alt+Up",
+            TaskNavigator.Move.CORE_BELOW, "Alt+Down",
+            TaskNavigator.Move.JOB_NEXT, "J",
+            TaskNavigator.Move.JOB_BACK, "Shift+J",
+            TaskNavigator.Move.PATH_NEXT, "C",
+            TaskNavigator.Move.PATH_BACK, "Shift+C",
+            TaskNavigator.Move.WAITED_FOR, "W"));
+
+    private final Map<String, Command> commands = new LinkedHashMap<>();
+    /** Held here: the toolkit's list of windows outlives this one. */
+    private final ListChangeListener<Window> popups = this::closed;
+    private boolean closing;
+
+    /** What only the window itself can do. */
+    public interface WindowActions {
+        void chooseFile();
+
+        void importFiles();
+
+        void exportFile();
+
+        void exportPicture();
+
+        void saveSession();
+
+        void saveSessionAs();
+
+        void chooseSchedule();
+
+        void copyCommandLine();
+
+        void focusFilter();
+
+        void focusBreakpoints();
+
+        void showHelp();
+
+        void showExperiments();
+
+        void showShortcuts();
+
+        void showSettings();
+
+        void typeOrdering();
+
+        void fork();
+
+        void editWorkload();
+
+        void editPlatform();
+
+        void closeLesson();
+
+        void saveSlides();
+
+        void escape();
+
+        void quit();
+    }
+
+    public Commands(Session session, WindowActions window) {
+        Playhead playhead = session.playhead();
+        add("event", "Right", playhead.atEndProperty(), () -> playhead.stepEvent(1));
+        add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
+        add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
+        add("instant-back", "Shift+Left", playhead.atStartProperty(), () -> playhead.stepInstant(-1));
+        add("continue", "F8", playhead.atEndProperty(), () -> session.breakpointNavigator().goOn());
+        add("continue-back", "Shift+F8", playhead.atStartProperty(), () -> session.breakpointNavigator().goBack());
+        add("play", "Space", NEVER, playhead::togglePlay);
+        add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
+        add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
+        add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
+        add("settings", "Shortcut+Comma", NEVER, window::showSettings);
+        add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
+        add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
+        add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
+        add("fork", "Shortcut+K", NEVER, window::fork);
+        add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
+        add("divergence", "N", NEVER, session::toNextDifference);
+        add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
+        add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
+        WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.taskNavigator().go(way)));
+        add("fit", "F", NEVER, () -> session.timeline().fit());
+        add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
+        add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
+        add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
+        add("open", "Shortcut+O", NEVER, window::chooseFile);
+        add("save-session", "Shortcut+S", NEVER, window::saveSession);
+        add("save-session-as", "Shortcut+Shift+S", NEVER, window::saveSessionAs);
+        add("import", "Shortcut+I", NEVER, window::importFiles);
+        add("export", "Shortcut+E", NEVER, window::exportFile);
+        add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
+        add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
+        add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
+        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast() && !given.get().isAsking()),
+                () -> session.lessons().onward());
+        add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
+        add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
+        add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
+        add("filter", "Shortcut+F", NEVER, window::focusFilter);
+        add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
+        add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
+        add("clear", "Esc", NEVER, window::escape);
+        add("help", "F1", NEVER, window::showHelp);
+        add("shortcuts", "?", NEVER, window::showShortcuts);
+        add("quit", "Shortcut+Q", NEVER, window::quit);
+    }
+
+    /** The command that goes a way from the selected task. */
+    public static String id(TaskNavigator.Move way) {
+        return "walk-" + way.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static BooleanExpression nothing(Session session) {
+        return Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty(), session.selection().valueProperty());
+    }
+
+    private static BooleanExpression lessonIs(Session session, Predicate<Optional<LessonModel.Progress>> state) {
+        return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty());
+    }
+
+    private void add(String id, String keys, BooleanExpression impossible, Runnable action) {
+        // A question mark is a character, not a key: it is heard as typed text.
+        Optional<KeyCombination> combination = keys.equals("?") ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys));
+        commands.put(id, new Command(id, combination, impossible, action));
+    }
+
+    public Command get(String id) {
+        return Optional.ofNullable(commands.get(id)).orElseThrow(() -> new IllegalArgumentException("no command " + id));
+    }
+
+    public List<Command> all() {
+        return List.copyOf(commands.values());
+    }
+
+    /** Keys work wherever the focus is, except where the focused control needs them itself. */
+    public void listen(Scene scene) {
+        Window.getWindows().addListener(new WeakListChangeListener<>(popups));
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (!turnsPages(event) && ownedBy(scene.getFocusOwner(), event) || event.getCode() == KeyCode.ESCAPE && closing) {
+                return;
+            }
+            for (Command command : commands.values()) {
+                if (command.keys().isPresent() && command.keys().get().match(event) && !leavesPages(command, event)) {
+                    event.consume();
+                    command.run();
+                    return;
+                }
+            }
+        });
+        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (event.getCharacter().equals("?") && !(scene.getFocusOwner() instanceof TextInputControl)) {
+                event.consume();
+                get("shortcuts").run();
+            }
+        });
+    }
+
+    /** Menus and lists over the window get keys first: an Esc that has closed one of them closes nothing below it. */
+    private void closed(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            if (change.getRemoved().stream().anyMatch(one -> one instanceof PopupWindow && !(one instanceof Tooltip))) {
+                closing = true;
+                Platform.runLater(() -> closing = false);
+            }
+        }
+    }
+
+    /** Keys that turn pages belong to lists and texts as long as there is no page of a lesson to be turned. */
+    private static boolean leavesPages(Command command, KeyEvent event) {
+        return turnsPages(event) && command.impossible().get();
+    }
+
+    private static boolean turnsPages(KeyEvent event) {
+        return event.getCode() == KeyCode.PAGE_DOWN || event.getCode() == KeyCode.PAGE_UP;
+    }
+
+    private static boolean ownedBy(Node focused, KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown();
+        KeyCode code = event.getCode();
+        if (focused instanceof TextInputControl) {
+            boolean undoesTyping = event.isShortcutDown() && code == KeyCode.Z;
+            return plain && code != KeyCode.ESCAPE && !code.isFunctionKey() || undoesTyping;
+        }
+        boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+        boolean end = code == KeyCode.HOME || code == KeyCode.END;
+        if (focused instanceof Slider) {
+            return plain && (arrow || end);
+        }
+        if (focused instanceof ButtonBase || focused != null && focused.getStyleClass().contains(OWNS_SPACE)) {
+            return plain && code == KeyCode.SPACE;
+        }
+        return plain && !event.isShiftDown() && arrow && focused != null && focused.getStyleClass().contains(OWNS_ARROWS);
+    }
+}

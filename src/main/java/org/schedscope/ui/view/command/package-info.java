@@ -1,0 +1,6 @@
+/**
+ * What can be done by menu and key.
+ *
+ * <p>May use: text, model.., breakpoint, ui.state.., ui.view.kit, javafx..
+ */
+package org.schedscope.ui.view.command;
