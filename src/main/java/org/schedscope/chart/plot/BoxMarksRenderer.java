@@ -18,8 +18,9 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Box plots side by side, a colour per run: box and thick median, whiskers to the ends of the range, a diamond at the mean; dots where
- * there is no box. The library's own renderer places a mean and a median for one series only, and knows outliers that we have not.
+ * Boxes of all box plots: box and thick median, whiskers to the ends of the range, a diamond at the mean; dots where there is no box. Kept by
+ * hand because the library's renderer draws its median as thin as the outline, places mean and median for one series only, and takes for
+ * outliers what belongs to the range here.
  */
 final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
     private static final double WIDEST = 70;
@@ -27,18 +28,17 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
     private static final double CAP = 0.5;
 
     private final transient BoxMark[][] marks;
-    private final boolean colourByColumn;
+    private final transient BoxStyle.Of styles;
     private final transient Palette palette;
     private final transient DoubleUnaryOperator position;
 
     /**
      * @param marks by row (series) and column (category)
-     * @param colourByColumn whether a category is a run; else a series is one
      * @param position of a value on the axis, in the axis' numbers
      */
-    BoxMarksRenderer(BoxMark[][] marks, boolean colourByColumn, Palette palette, DoubleUnaryOperator position) {
+    BoxMarksRenderer(BoxMark[][] marks, BoxStyle.Of styles, Palette palette, DoubleUnaryOperator position) {
         this.marks = marks;
-        this.colourByColumn = colourByColumn;
+        this.styles = styles;
         this.palette = palette;
         this.position = position;
     }
@@ -50,7 +50,7 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         double end = domainAxis.getCategoryEnd(column, dataset.getColumnCount(), area, plot.getDomainAxisEdge());
         double slot = (end - start) / dataset.getRowCount();
         double width = Math.min(WIDEST, slot * (1 - GAP));
-        Pen pen = new Pen(g2, start + (row + 0.5) * slot, width, palette.identity(colourByColumn ? column : row),
+        Pen pen = new Pen(g2, start + (row + 0.5) * slot, width, styles.at(row, column),
                 value -> rangeAxis.valueToJava2D(position.applyAsDouble(value), area, plot.getRangeAxisEdge()));
         if (state.getEntityCollection() != null) {
             // All of the slot finds the box, however flat that is.
@@ -72,14 +72,16 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         private final double half;
         private final Color fill;
         private final Color edge;
+        private final boolean mean;
         private final DoubleUnaryOperator height;
 
-        Pen(Graphics2D g2, double centre, double width, int fill, DoubleUnaryOperator height) {
+        Pen(Graphics2D g2, double centre, double width, BoxStyle style, DoubleUnaryOperator height) {
             this.g2 = g2;
             this.centre = centre;
             half = width / 2;
-            this.fill = new Color(fill);
-            edge = new Color(palette.edgeOf(fill));
+            fill = new Color(style.fill());
+            edge = new Color(style.edge());
+            mean = style.mean();
             this.height = height;
         }
 
@@ -99,7 +101,9 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
             g2.draw(box);
             g2.setStroke(new BasicStroke(3, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
             line(centre - half, y(mark.median()), centre + half, y(mark.median()));
-            diamond(y(mark.mean()));
+            if (mean) {
+                diamond(y(mark.mean()));
+            }
         }
 
         private void diamond(double y) {
@@ -110,9 +114,9 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
             diamond.lineTo(centre, y + reach);
             diamond.lineTo(centre - reach, y);
             diamond.closePath();
-            g2.setPaint(SlrBoxes.paint(palette, Tone.SURFACE));
+            g2.setPaint(BoxPlots.paint(palette, Tone.SURFACE));
             g2.fill(diamond);
-            g2.setPaint(SlrBoxes.paint(palette, Tone.TEXT));
+            g2.setPaint(BoxPlots.paint(palette, Tone.TEXT));
             g2.setStroke(new BasicStroke(1.2f));
             g2.draw(diamond);
         }

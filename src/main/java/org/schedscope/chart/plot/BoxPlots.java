@@ -1,6 +1,7 @@
 package org.schedscope.chart.plot;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.jfree.chart.JFreeChart;
@@ -25,25 +26,30 @@ public final class BoxPlots {
      */
     public static JFreeChart chart(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
             DoubleUnaryOperator position) {
+        BoxStyle.Of styles = (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette);
+        return framed(new CategoryPlot(places(marks, categories), domain, range, new BoxMarksRenderer(marks, styles, palette, position)), palette);
+    }
+
+    /** Data without values, for the places of the boxes. */
+    static DefaultCategoryDataset places(BoxMark[][] marks, List<String> categories) {
         DefaultCategoryDataset data = new DefaultCategoryDataset();
         for (int row = 0; row < marks.length; row++) {
-            for (int column = 0; column < categories.size(); column++) {
-                data.addValue(0, Integer.valueOf(row), categories.get(column));
+            for (String category : categories) {
+                data.addValue(0, Integer.valueOf(row), category);
             }
         }
-        CategoryPlot plot = new CategoryPlot(data, domain, range, new BoxMarksRenderer(marks, marks.length == 1, palette, position));
-        return framed(plot, palette);
+        return data;
     }
 
     /** A chart of a plot, on plain ground with grid lines. */
     public static JFreeChart framed(CategoryPlot plot, Palette palette) {
-        plot.setBackgroundPaint(SlrBoxes.paint(palette, Tone.SURFACE));
-        plot.setRangeGridlinePaint(SlrBoxes.paint(palette, Tone.GRID));
+        plot.setBackgroundPaint(paint(palette, Tone.SURFACE));
+        plot.setRangeGridlinePaint(paint(palette, Tone.GRID));
         plot.setRangeGridlineStroke(new BasicStroke(1));
         plot.setOutlineVisible(false);
         plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
         JFreeChart chart = new JFreeChart(null, null, plot, false);
-        chart.setBackgroundPaint(SlrBoxes.paint(palette, Tone.SURFACE));
+        chart.setBackgroundPaint(paint(palette, Tone.SURFACE));
         chart.setPadding(new RectangleInsets(4, 4, 2, 8));
         return chart;
     }
@@ -51,10 +57,10 @@ public final class BoxPlots {
     public static CategoryAxis categories(String label, Palette palette) {
         CategoryAxis axis = new CategoryAxis(label);
         axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS));
-        axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT));
+        axis.setTickLabelPaint(paint(palette, Tone.TEXT));
         axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
-        axis.setLabelPaint(SlrBoxes.paint(palette, Tone.MUTED));
-        axis.setAxisLinePaint(SlrBoxes.paint(palette, Tone.CONTROL_EDGE));
+        axis.setLabelPaint(paint(palette, Tone.MUTED));
+        axis.setAxisLinePaint(paint(palette, Tone.CONTROL_EDGE));
         axis.setTickMarksVisible(false);
         axis.setLowerMargin(0.01);
         axis.setUpperMargin(0.01);
@@ -63,13 +69,7 @@ public final class BoxPlots {
         return axis;
     }
 
-    static <A extends ValueAxis> A styled(A axis, Palette palette) {
-        axis.setTickLabelFont(Java2dFonts.of(FontRole.AXIS));
-        axis.setTickLabelPaint(SlrBoxes.paint(palette, Tone.TEXT_2));
-        axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
-        axis.setLabelPaint(SlrBoxes.paint(palette, Tone.MUTED));
-        axis.setAxisLineVisible(false);
-        axis.setTickMarksVisible(false);
-        return axis;
+    static Color paint(Palette palette, Tone tone) {
+        return new Color(palette.of(tone));
     }
 }

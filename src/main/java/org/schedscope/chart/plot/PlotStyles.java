@@ -83,8 +83,8 @@ final class PlotStyles {
         JFreeChart chart = BoxPlots.framed(plot, palette);
         LegendTitle legend = new LegendTitle(plot);
         legend.setItemFont(Java2dFonts.of(FontRole.ROW));
-        legend.setItemPaint(SlrBoxes.paint(palette, Tone.TEXT));
-        legend.setBackgroundPaint(SlrBoxes.paint(palette, Tone.SURFACE));
+        legend.setItemPaint(BoxPlots.paint(palette, Tone.TEXT));
+        legend.setBackgroundPaint(BoxPlots.paint(palette, Tone.SURFACE));
         legend.setFrame(BlockBorder.NONE);
         legend.setPosition(RectangleEdge.BOTTOM);
         chart.addLegend(legend);

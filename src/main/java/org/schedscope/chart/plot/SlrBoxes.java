@@ -1,10 +1,8 @@
 package org.schedscope.chart.plot;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.awt.Font;
 import java.awt.FontMetrics;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 import java.util.IntSummaryStatistics;
@@ -15,12 +13,7 @@ import org.jfree.chart.axis.ExtendedCategoryAxis;
 import org.jfree.chart.plot.CategoryPlot;
 import org.jfree.chart.plot.DatasetRenderingOrder;
 import org.jfree.chart.renderer.category.LineAndShapeRenderer;
-import org.jfree.chart.renderer.category.ScatterRenderer;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.category.DefaultCategoryDataset;
-import org.jfree.data.statistics.BoxAndWhiskerItem;
-import org.jfree.data.statistics.DefaultBoxAndWhiskerCategoryDataset;
-import org.jfree.data.statistics.DefaultMultiValueCategoryDataset;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Java2dFonts;
@@ -57,22 +50,14 @@ public final class SlrBoxes {
      * @param width pixels it will have; below each decile its range of work stands only if there is room
      */
     public static JFreeChart chart(List<DecileRow> rows, Palette palette, SlrScale scale, double width, Texts texts) {
-        CategoryPlot plot = new CategoryPlot(boxes(rows), deciles(rows, palette, rangesFit(rows, width, texts.language()), texts),
-                SlrAxis.of(rows, palette, scale, texts), boxRenderer(palette));
+        BoxMark[][] marks = {rows.stream().map(BoxMark::of).toArray(BoxMark[]::new)};
+        CategoryPlot plot = new CategoryPlot(BoxPlots.places(marks, rows.stream().map(SlrBoxes::label).toList()),
+                deciles(rows, palette, rangesFit(rows, width, texts.language()), texts), SlrAxis.of(rows, palette, scale, texts),
+                new BoxMarksRenderer(marks, (row, column) -> BoxStyle.alone(palette), palette, slr -> slr));
         plot.setDataset(1, means(rows));
         plot.setRenderer(1, meanRenderer(palette));
-        plot.setDataset(2, dots(rows));
-        plot.setRenderer(2, dotRenderer(palette));
         plot.setDatasetRenderingOrder(DatasetRenderingOrder.FORWARD);
-        plot.setBackgroundPaint(paint(palette, Tone.SURFACE));
-        plot.setRangeGridlinePaint(paint(palette, Tone.GRID));
-        plot.setRangeGridlineStroke(new BasicStroke(1));
-        plot.setOutlineVisible(false);
-        plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
-        JFreeChart chart = new JFreeChart(null, null, plot, false);
-        chart.setBackgroundPaint(paint(palette, Tone.SURFACE));
-        chart.setPadding(new RectangleInsets(4, 4, 2, 8));
-        return chart;
+        return BoxPlots.framed(plot, palette);
     }
 
     private static boolean rangesFit(List<DecileRow> rows, double width, Language language) {
@@ -81,20 +66,16 @@ public final class SlrBoxes {
         return widest <= (width - SCALE_WIDTH) / rows.size() * RANGE_SHARE;
     }
 
-    static Color paint(Palette palette, Tone tone) {
-        return new Color(palette.of(tone));
-    }
-
     private static CategoryAxis deciles(List<DecileRow> rows, Palette palette, boolean ranges, Texts texts) {
         ExtendedCategoryAxis axis = new ExtendedCategoryAxis(texts.text(ranges ? "axis.decile.range" : "axis.decile"));
         Font font = Java2dFonts.of(FontRole.AXIS);
         axis.setTickLabelFont(font);
-        axis.setTickLabelPaint(paint(palette, Tone.TEXT));
+        axis.setTickLabelPaint(BoxPlots.paint(palette, Tone.TEXT));
         axis.setSubLabelFont(Java2dFonts.of(FontRole.CORE));
-        axis.setSubLabelPaint(paint(palette, Tone.TEXT_2));
+        axis.setSubLabelPaint(BoxPlots.paint(palette, Tone.TEXT_2));
         axis.setLabelFont(Java2dFonts.of(FontRole.SECONDARY));
-        axis.setLabelPaint(paint(palette, Tone.MUTED));
-        axis.setAxisLinePaint(paint(palette, Tone.CONTROL_EDGE));
+        axis.setLabelPaint(BoxPlots.paint(palette, Tone.MUTED));
+        axis.setAxisLinePaint(BoxPlots.paint(palette, Tone.CONTROL_EDGE));
         axis.setTickMarksVisible(false);
         axis.setLowerMargin(0.01);
         axis.setUpperMargin(0.01);
@@ -128,21 +109,6 @@ public final class SlrBoxes {
                 counts.getMin() == counts.getMax() ? most : Figures.whole(counts.getMin()) + "\u2013" + most);
     }
 
-    private static DefaultBoxAndWhiskerCategoryDataset boxes(List<DecileRow> rows) {
-        DefaultBoxAndWhiskerCategoryDataset data = new DefaultBoxAndWhiskerCategoryDataset();
-        for (DecileRow row : rows) {
-            boolean box = row.count() > 0 && row.singleValues().isEmpty();
-            // Our own quartiles, and the extremes as ends of the whiskers: the library's calculator knows others and calls the rest
-            // outliers.
-            BoxAndWhiskerItem item = box
-                    ? new BoxAndWhiskerItem(row.mean(), row.median(), row.q1(), row.q3(), row.min(), row.worst(), row.min(), row.worst(),
-                            List.of())
-                    : new BoxAndWhiskerItem(null, null, null, null, null, null, null, null, List.of());
-            data.add(item, SERIES, label(row));
-        }
-        return data;
-    }
-
     private static DefaultCategoryDataset means(List<DecileRow> rows) {
         DefaultCategoryDataset data = new DefaultCategoryDataset();
         for (DecileRow row : rows) {
@@ -151,35 +117,11 @@ public final class SlrBoxes {
         return data;
     }
 
-    private static DefaultMultiValueCategoryDataset dots(List<DecileRow> rows) {
-        DefaultMultiValueCategoryDataset data = new DefaultMultiValueCategoryDataset();
-        for (DecileRow row : rows) {
-            data.add(row.singleValues(), SERIES, label(row));
-        }
-        return data;
-    }
-
-    private static ThickMedianRenderer boxRenderer(Palette palette) {
-        ThickMedianRenderer renderer = new ThickMedianRenderer(paint(palette, Tone.ACCENT));
-        renderer.setSeriesPaint(0, paint(palette, Tone.SOFT));
-        renderer.setSeriesOutlinePaint(0, paint(palette, Tone.ACCENT));
-        renderer.setSeriesStroke(0, new BasicStroke(1.2f));
-        renderer.setSeriesOutlineStroke(0, new BasicStroke(1.4f));
-        return renderer;
-    }
-
     private static LineAndShapeRenderer meanRenderer(Palette palette) {
         LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
-        renderer.setSeriesPaint(0, paint(palette, Tone.MEAN_LINE));
+        renderer.setSeriesPaint(0, BoxPlots.paint(palette, Tone.MEAN_LINE));
         renderer.setSeriesStroke(0, new BasicStroke(1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
         renderer.setSeriesShape(0, diamond(4));
-        return renderer;
-    }
-
-    private static ScatterRenderer dotRenderer(Palette palette) {
-        ScatterRenderer renderer = new ScatterRenderer();
-        renderer.setSeriesPaint(0, paint(palette, Tone.ACCENT));
-        renderer.setSeriesShape(0, new Ellipse2D.Double(-3.5, -3.5, 7, 7));
         return renderer;
     }
 

@@ -1,19 +1,9 @@
 package org.schedscope.chart.plot;
 
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
-import java.util.List;
-import org.jfree.chart.axis.AxisState;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTick;
-import org.jfree.chart.axis.NumberTickUnit;
-import org.jfree.chart.axis.TickType;
+import java.util.stream.IntStream;
 import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.ui.RectangleEdge;
-import org.jfree.chart.ui.TextAnchor;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.text.Language;
+import org.schedscope.chart.paint.Palette;
 import org.schedscope.text.Texts;
 
 /** Axes of figures of users. */
@@ -24,10 +14,10 @@ final class UserAxes {
     }
 
     /** 0 to 100 %. */
-    static ValueAxis percent(Texts texts) {
-        NumberAxis axis = new NumberAxis(texts.text("axis.violated"));
+    static ValueAxis percent(Palette palette, Texts texts) {
+        ValueAxis axis = MeasureAxis.linear(texts.text("axis.violated"), palette, (on, height) -> RoundTicks.linear(0, 100, 5).stream()
+                .map(percent -> MeasureAxis.label(percent, Figures.decimal(percent, 0, texts.language()))).toList());
         axis.setRange(-100 * MARGIN, 100 * (1 + MARGIN));
-        axis.setTickUnit(new NumberTickUnit(20));
         return axis;
     }
 
@@ -37,35 +27,17 @@ final class UserAxes {
     }
 
     /** For values placed by {@link #logFromOne}. */
-    static ValueAxis tardiness(double largest, Texts texts) {
-        return fromOne(texts.text("axis.tardiness"), largest, texts);
+    static ValueAxis tardiness(double largest, Palette palette, Texts texts) {
+        return fromOne(texts.text("axis.tardiness"), largest, palette, texts);
     }
 
     /** For values placed by {@link #logFromOne}. */
-    static ValueAxis fromOne(String label, double largest, Texts texts) {
+    static ValueAxis fromOne(String label, double largest, Palette palette, Texts texts) {
         double top = logFromOne(largest);
-        ValueAxis axis = new FromOne(texts.text("axis.log", label), texts.language());
+        ValueAxis axis = MeasureAxis.linear(texts.text("axis.log", label), palette,
+                (on, height) -> IntStream.rangeClosed(0, (int) on.getUpperBound()).mapToObj(place -> MeasureAxis.label(place,
+                        place == 0 ? "0" : Figures.compact(Math.pow(10, place - 1), 0, texts.language()))).toList());
         axis.setRange(-top * MARGIN, top * (1 + MARGIN));
         return axis;
-    }
-
-    private static final class FromOne extends NumberAxis {
-        private final transient Language language;
-
-        private FromOne(String label, Language language) {
-            super(label);
-            this.language = language;
-        }
-
-        @Override
-        public List<NumberTick> refreshTicks(Graphics2D g2, AxisState state, Rectangle2D dataArea, RectangleEdge edge) {
-            List<NumberTick> ticks = new ArrayList<>();
-            for (int place = 0; place <= getUpperBound(); place++) {
-                String label = place == 0 ? "0"
-                        : Figures.compact(Math.pow(10, place - 1), 0, language).replace(Figures.THIN_SPACE, '\u00A0');
-                ticks.add(new NumberTick(TickType.MAJOR, place, label, TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0));
-            }
-            return ticks;
-        }
     }
 }

@@ -1,7 +1,6 @@
 package org.schedscope.chart.plot;
 
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import org.jfree.chart.JFreeChart;
@@ -14,15 +13,19 @@ import org.schedscope.text.Texts;
 /** What is told of a user's expectations, and how it is drawn: a box over the users per run (Tóth, Klusáček 2014, Fig. 6). */
 public enum UserFigure {
     /** VEET_u, Fig. 6a: violated expected end times in percent of a user's jobs. */
-    VIOLATED(UserRow::veetPercent, percent -> percent, (largest, texts) -> UserAxes.percent(texts)),
+    VIOLATED(UserRow::veetPercent, percent -> percent, (largest, palette, texts) -> UserAxes.percent(palette, texts)),
     /** WT_u, Fig. 6b: weighted tardiness, on a logarithmic scale. */
     TARDINESS(UserRow::weightedTardiness, UserAxes::logFromOne, UserAxes::tardiness);
 
+    private interface Axis {
+        ValueAxis of(double largest, Palette palette, Texts texts);
+    }
+
     private final ToDoubleFunction<UserRow> ofUser;
     private final DoubleUnaryOperator position;
-    private final BiFunction<Double, Texts, ValueAxis> axis;
+    private final Axis axis;
 
-    UserFigure(ToDoubleFunction<UserRow> ofUser, DoubleUnaryOperator position, BiFunction<Double, Texts, ValueAxis> axis) {
+    UserFigure(ToDoubleFunction<UserRow> ofUser, DoubleUnaryOperator position, Axis axis) {
         this.ofUser = ofUser;
         this.position = position;
         this.axis = axis;
@@ -42,7 +45,7 @@ public enum UserFigure {
             largest = mark.count() == 0 ? largest : Math.max(largest, mark.max());
         }
         return BoxPlots.chart(new BoxMark[][] {marks}, names, BoxPlots.categories(null, palette),
-                BoxPlots.styled(axis.apply(largest, texts), palette), palette, position);
+                axis.of(largest, palette, texts), palette, position);
     }
 
     private BoxMark mark(List<UserRow> users) {
