@@ -75,7 +75,8 @@ public final class CommandLineMain implements Callable<Integer> {
         return code;
     }
 
-    private static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
+    /** All commands with their options, to run one or to describe them. */
+    public static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
         return new CommandLine(new CommandLineMain(window))
                 .addSubcommand(new SimulateCommand())
                 .addSubcommand(new CompareCommand())

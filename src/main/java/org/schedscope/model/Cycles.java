@@ -1,6 +1,7 @@
 package org.schedscope.model;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
@@ -13,55 +14,25 @@ public final class Cycles {
 
     /** Positions along one cycle from its smallest, each a parent of the next and the last a parent of the first; empty if there is none. */
     public static List<Integer> find(List<Task> tasks) {
-        int n = tasks.size();
-        int[] open = new int[n];
-        int[][] children = new int[n][];
-        int[] childCount = new int[n];
-        for (Task task : tasks) {
-            for (Dependency dependency : task.parents()) {
-                childCount[dependency.parent()]++;
-            }
-        }
-        for (int i = 0; i < n; i++) {
-            children[i] = new int[childCount[i]];
-            open[i] = tasks.get(i).parents().size();
-        }
-        int[] filled = new int[n];
-        for (int i = 0; i < n; i++) {
-            for (Dependency dependency : tasks.get(i).parents()) {
-                children[dependency.parent()][filled[dependency.parent()]++] = i;
-            }
-        }
-        int[] queue = new int[n];
-        int tail = 0;
-        for (int i = 0; i < n; i++) {
-            if (open[i] == 0) {
-                queue[tail++] = i;
-            }
-        }
-        for (int head = 0; head < tail; head++) {
-            for (int child : children[queue[head]]) {
-                if (--open[child] == 0) {
-                    queue[tail++] = child;
-                }
-            }
-        }
-        return tail == n ? List.of() : walkBack(tasks, open);
+        JobGraph graph = new JobGraph(tasks);
+        return graph.ordered() == tasks.size() ? List.of() : walkBack(tasks, graph);
     }
 
-    /** Every task left open has an open parent: walking up from any of them runs into a cycle. */
-    private static List<Integer> walkBack(List<Task> tasks, int[] open) {
-        int at = 0;
-        while (open[at] == 0) {
-            at++;
+    /** Every task without a place in the order has a parent without: walking up from any of them runs into a cycle. */
+    private static List<Integer> walkBack(List<Task> tasks, JobGraph graph) {
+        BitSet open = new BitSet();
+        open.set(0, tasks.size());
+        for (int place = 0; place < graph.ordered(); place++) {
+            open.clear(graph.inOrder(place));
         }
+        int at = open.nextSetBit(0);
         int[] step = new int[tasks.size()];
         List<Integer> path = new ArrayList<>();
         while (step[at] == 0) {
             path.add(at);
             step[at] = path.size();
             for (Dependency dependency : tasks.get(at).parents()) {
-                if (open[dependency.parent()] > 0) {
+                if (open.get(dependency.parent())) {
                     at = dependency.parent();
                     break;
                 }

@@ -2,7 +2,6 @@ package org.schedscope.model;
 
 import static org.schedscope.model.Checks.require;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -56,20 +55,6 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
             sum = sum.plus(task.meanExec().times(task.cores()));
         }
         return sum;
-    }
-
-    /** For every task the positions of its children, in file order. */
-    public List<List<Integer>> children() {
-        List<List<Integer>> children = new ArrayList<>();
-        for (int i = 0; i < tasks.size(); i++) {
-            children.add(new ArrayList<>());
-        }
-        for (int i = 0; i < tasks.size(); i++) {
-            for (Dependency dependency : tasks.get(i).parents()) {
-                children.get(dependency.parent()).add(i);
-            }
-        }
-        return children;
     }
 
     private static void checkIds(String job, List<Task> tasks) {

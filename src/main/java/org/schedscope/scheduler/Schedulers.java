@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Fork;
@@ -28,8 +29,8 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.AtOneCluster;
-import org.schedscope.scheduler.list.CentralEasy;
+import org.schedscope.scheduler.list.BackfillingRule;
+import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.ConservativeBackfilling;
 import org.schedscope.scheduler.list.EasyBackfilling;
@@ -38,8 +39,8 @@ import org.schedscope.scheduler.list.Kinds;
 import org.schedscope.scheduler.list.LeastLoadedRouting;
 import org.schedscope.scheduler.list.Profiles;
 import org.schedscope.scheduler.list.RandomStickyRouting;
-import org.schedscope.scheduler.list.Rearrangement;
 import org.schedscope.scheduler.list.Routing;
+import org.schedscope.scheduler.list.StrictOrder;
 import org.schedscope.text.Message;
 
 /** The one list of schedulers, and how a run of each begins. */
@@ -318,23 +319,19 @@ public final class Schedulers {
     }
 
     private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rearranging(spec, policy, context));
-    }
-
-    private static HierarchicalScheduler.Rearranging rearranging(RunSpec spec, Policy policy, SchedulingContext context) {
-        return switch (spec.chosen(BACKFILLING)) {
-            case NONE -> cluster -> Rearrangement.STRICT;
+        IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
+            case NONE -> cluster -> new StrictOrder(context, cluster);
             case EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case CONSERVATIVE -> cluster -> new AtOneCluster(
-                    new ConservativeBackfilling(context, new Profiles(context, cluster), policy.movesWithTime()), cluster);
+            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new Profiles(context, cluster), policy.movesWithTime());
         };
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
     }
 
     private static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
         return switch (spec.chosen(BACKFILLING)) {
             case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
-            case EASY -> CentralScheduler.rearranged(context, policy, spec.seed(), new CentralEasy(context));
-            case CONSERVATIVE -> CentralScheduler.rearranged(context, policy, spec.seed(),
+            case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
+            case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
                     new ConservativeBackfilling(context, new Profiles(context), policy.movesWithTime()));
         };
     }

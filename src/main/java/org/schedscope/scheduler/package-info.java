@@ -4,13 +4,12 @@
  *
  * <p>The hierarchical scheduler (Burkimsher, Bate, Indrusiak 2013, §2.2.2): routers send every arriving job down a tree to clusters,
  * where it stays; each cluster keeps its ready tasks in the order of a policy and starts them until the first that does not fit. What may
- * overtake that one is a {@link org.schedscope.scheduler.list.Rearrangement}'s business: it leads the passes over one cluster's queue, and may
+ * overtake that one is a {@link org.schedscope.scheduler.list.BackfillingRule}'s business: it leads the passes over one queue, and may
  * ask for a pass at a tick at which nothing else happens.
  *
  * <p>The central scheduler (Tóth, Klusáček 2014, §4.1) and the market (Burkimsher, Indrusiak, III) have one queue for all clusters: tasks
  * have no cluster until they start, and data goes to every cluster that can run its reader. They differ in what they take for granted:
- * in the market jobs starve. What may overtake is a {@link org.schedscope.scheduler.list.CentralRearrangement}'s business here; one that plans
- * with availability profiles serves a single cluster's queue as well, through {@link org.schedscope.scheduler.list.AtOneCluster}.
+ * in the market jobs starve. Backfilling rules that plan with availability profiles serve this queue and that of a single cluster alike.
  *
  * <p>The four-phase scheduler has a package of its own, {@link org.schedscope.scheduler.fourphase}.
  *

@@ -159,10 +159,10 @@ class ForkCommandTest {
     }
 
     @Test
-    void theExampleOfTheReadmeDoesWhatItSaysOnABundledSample() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        int start = readme.indexOf("{\"format\": \"schedscope-fork\"");
-        String fork = runs.file("f.json", readme.substring(start, readme.indexOf("```", start)));
+    void theExampleOfTheManualDoesWhatItSaysOnABundledSample() throws IOException {
+        String page = Files.readString(Path.of("assets", "manual", "sessions.md"));
+        int start = page.indexOf("{\"format\": \"schedscope-fork\"");
+        String fork = runs.file("f.json", page.substring(start, page.indexOf("```", start)));
         CommandRuns.Result result = runs.run("simulate", "sample-workloads/campus-week.workload.json", "--audit", "--schedule", runs.at("s.csv"),
                 "--fork", fork);
         assertEquals(0, result.code(), result.err());

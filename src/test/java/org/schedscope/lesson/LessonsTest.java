@@ -52,10 +52,11 @@ class LessonsTest {
 
     @Test
     void theLessonInTheReadmeCanBeGiven() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        int from = readme.indexOf("```json\n", readme.indexOf("**Your own lesson**")) + "```json\n".length();
-        byte[] text = readme.substring(from, readme.indexOf("```", from)).getBytes(StandardCharsets.UTF_8);
-        Lesson lesson = LessonJson.read(InputFile.of("README.md", text), Limits.DEFAULT);
+        String page = Files.readString(Path.of("assets", "manual", "lessons.md"));
+        String fence = "```json my.lesson.json\n";
+        int from = page.indexOf(fence) + fence.length();
+        byte[] text = page.substring(from, page.indexOf("```", from)).getBytes(StandardCharsets.UTF_8);
+        Lesson lesson = LessonJson.read(InputFile.of("lessons.md", text), Limits.DEFAULT);
         assertEquals("B T", next(lesson, 1));
         assertTrue(metric(lesson, 0, "meanWait") < metric(lesson, 1, "meanWait"));
         answerIs(lesson, 3, "srtf");

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.FanOut;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveCentral;
@@ -22,6 +24,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
@@ -78,12 +81,36 @@ class CentralEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
     void onOneClusterACentralQueueIsThatOfTheCluster(String policy) {
+        int reservations = 0;
         for (long seed = 0; seed < CASES; seed++) {
             RunSpec many = RandomCases.hierarchical(seed, policy);
-            Platform one = Platform.of("one", Cluster.of("C", 5));
-            RunSpec atCluster = RandomCases.with(RunSpec.of(anywhere(many.workload()), one, policy, seed), "rearrangement",
+            String kind = seed % 2 == 0 ? "any" : "gpu";
+            Platform one = Platform.of("one", new Cluster("C", 5, kind, Ratio.ONE, seed % 5 < 2 ? OptionalLong.empty() : OptionalLong.of(7)));
+            RunSpec atCluster = RandomCases.with(RunSpec.of(ofOneKind(many.workload(), kind), one, policy, seed), "rearrangement",
                     List.of("none", "easy", "conservative").get((int) (seed % 3)));
             assertEquals(Runs.schedule(atCluster), Runs.schedule(central(atCluster)), "seed " + seed);
+            List<ScheduleEvent.ReservationMade> made = reservations(atCluster);
+            List<ScheduleEvent.ReservationMade> madeCentrally = reservations(central(atCluster));
+            if (seed % 3 == 1) {
+                areAmong(made, madeCentrally, "seed " + seed);
+            } else {
+                assertEquals(made, madeCentrally, "seed " + seed);
+            }
+            reservations += made.size();
+        }
+        assertTrue(reservations > CASES, "too few reservations: " + reservations);
+    }
+
+    private static List<ScheduleEvent.ReservationMade> reservations(RunSpec spec) {
+        return Runs.events(spec).stream().filter(ScheduleEvent.ReservationMade.class::isInstance).map(ScheduleEvent.ReservationMade.class::cast).toList();
+    }
+
+    /** With EASY a cluster makes none for a task that waits alone, and does not tell one again that a pass without any came between. */
+    private static void areAmong(List<ScheduleEvent.ReservationMade> made, List<ScheduleEvent.ReservationMade> madeCentrally, String where) {
+        for (ScheduleEvent.ReservationMade one : made) {
+            ScheduleEvent.ReservationMade last = madeCentrally.stream().filter(other -> other.task() == one.task() && other.tick() <= one.tick())
+                    .reduce((a, b) -> b).orElseThrow(() -> new AssertionError(where + ": " + one));
+            assertEquals(one, new ScheduleEvent.ReservationMade(one.tick(), last.task(), last.cluster(), last.start(), last.end()), where);
         }
     }
 
@@ -96,15 +123,15 @@ class CentralEqualsNaiveTest {
         return new RunSpec(spec.workload(), spec.platform(), spec.policy(), "central", spec.seed(), spec.parameters());
     }
 
-    /** The same work for any cluster. */
-    private static Workload anywhere(Workload workload) {
+    /** Work for clusters of one kind. */
+    private static Workload ofOneKind(Workload workload, String kind) {
         List<Job> jobs = new ArrayList<>();
         for (Job job : workload.jobs()) {
-            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec(), task.cores(), "any", 0, task.estimate(),
+            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec(), task.cores(), kind, task.memory(), task.estimate(),
                     Map.of(), task.parents())).toList();
             jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
         }
-        return new Workload("anywhere", "tick", Optional.empty(), jobs);
+        return new Workload("of one kind", "tick", Optional.empty(), jobs);
     }
 
     private static int compare(RunSpec spec) {

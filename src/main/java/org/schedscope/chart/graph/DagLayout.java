@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /**
@@ -73,24 +74,12 @@ public record DagLayout(List<Node> nodes, List<Edge> edges, int layers, double w
         }
 
         private static int[] layers(Job job) {
-            int n = job.tasks().size();
-            int[] layer = new int[n];
-            int[] open = new int[n];
-            List<List<Integer>> children = job.children();
-            List<Integer> ready = new ArrayList<>();
-            for (int i = 0; i < n; i++) {
-                open[i] = job.tasks().get(i).parents().size();
-                if (open[i] == 0) {
-                    ready.add(i);
-                }
-            }
-            for (int head = 0; head < ready.size(); head++) {
-                int at = ready.get(head);
-                for (int child : children.get(at)) {
-                    layer[child] = Math.max(layer[child], layer[at] + 1);
-                    if (--open[child] == 0) {
-                        ready.add(child);
-                    }
+            JobGraph graph = new JobGraph(job.tasks());
+            int[] layer = new int[job.tasks().size()];
+            for (int place = 0; place < layer.length; place++) {
+                int at = graph.inOrder(place);
+                for (Dependency edge : job.tasks().get(at).parents()) {
+                    layer[at] = Math.max(layer[at], layer[edge.parent()] + 1);
                 }
             }
             return layer;

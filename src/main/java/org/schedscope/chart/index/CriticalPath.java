@@ -2,7 +2,8 @@ package org.schedscope.chart.index;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.model.Job;
+import java.util.stream.IntStream;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 
@@ -15,24 +16,19 @@ public final class CriticalPath {
     }
 
     public static List<Integer> of(WorkloadIndex index, int job, CriticalPaths ranks) {
-        Job graph = index.job(job);
+        JobGraph graph = new JobGraph(index.job(job).tasks());
         int first = index.firstTask(job);
-        List<List<Integer>> children = graph.children();
-        List<Integer> all = new ArrayList<>();
-        for (int i = 0; i < graph.tasks().size(); i++) {
-            all.add(i);
-        }
         List<Integer> path = new ArrayList<>();
-        List<Integer> next = all;
-        while (!next.isEmpty()) {
-            int best = next.get(0);
+        int[] next = IntStream.range(0, index.taskCountOf(job)).toArray();
+        while (next.length > 0) {
+            int best = next[0];
             for (int candidate : next) {
                 if (ranks.rank(first + candidate) > ranks.rank(first + best)) {
                     best = candidate;
                 }
             }
             path.add(best);
-            next = children.get(best);
+            next = graph.children(best);
         }
         return path;
     }

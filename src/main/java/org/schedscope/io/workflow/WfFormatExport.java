@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -89,14 +91,14 @@ public final class WfFormatExport implements WorkloadExport {
         private final TickLength tick;
         private final JsonGenerator json;
         private final List<String> ids = new ArrayList<>();
-        private final List<List<Integer>> children;
+        private final JobGraph graph;
         private final boolean volumes;
 
         Document(Job job, TickLength tick, JsonGenerator json) {
             this.job = job;
             this.tick = tick;
             this.json = json;
-            this.children = job.children();
+            graph = new JobGraph(job.tasks());
             Set<String> taken = new HashSet<>();
             job.tasks().stream().map(Task::id).filter(id -> plain(id).equals(id)).forEach(taken::add);
             for (Task task : job.tasks()) {
@@ -143,7 +145,7 @@ public final class WfFormatExport implements WorkloadExport {
             json.writeStringField("name", job.tasks().get(task).id());
             json.writeStringField("id", ids.get(task));
             writeIds("parents", job.tasks().get(task).parents().stream().map(Dependency::parent).toList());
-            writeIds("children", children.get(task));
+            writeIds("children", Arrays.stream(graph.children(task)).boxed().toList());
             if (volumes) {
                 json.writeArrayFieldStart("inputFiles");
                 for (Dependency edge : job.tasks().get(task).parents()) {
@@ -153,7 +155,7 @@ public final class WfFormatExport implements WorkloadExport {
                 }
                 json.writeEndArray();
                 json.writeArrayFieldStart("outputFiles");
-                for (int child : children.get(task)) {
+                for (int child : graph.children(task)) {
                     if (volume(task, child).isPresent()) {
                         json.writeString(file(task, child));
                     }
@@ -211,27 +213,17 @@ public final class WfFormatExport implements WorkloadExport {
             json.writeNumber(tick.secondsOf(ticks).toPlainString());
         }
 
-        /** Ticks of the longest path, by visiting tasks when all their parents are done. */
+        /** Ticks of the longest path. */
         private long shortest() {
-            int[] missing = job.tasks().stream().mapToInt(task -> task.parents().size()).toArray();
-            long[] end = new long[missing.length];
-            List<Integer> ready = new ArrayList<>();
-            for (int task = 0; task < missing.length; task++) {
-                if (missing[task] == 0) {
-                    ready.add(task);
-                }
-            }
+            long[] end = new long[ids.size()];
             long longest = 0;
-            for (int next = 0; next < ready.size(); next++) {
-                int task = ready.get(next);
+            for (int place = 0; place < end.length; place++) {
+                int task = graph.inOrder(place);
+                for (Dependency edge : job.tasks().get(task).parents()) {
+                    end[task] = Math.max(end[task], end[edge.parent()]);
+                }
                 end[task] += job.tasks().get(task).exec();
                 longest = Math.max(longest, end[task]);
-                for (int child : children.get(task)) {
-                    end[child] = Math.max(end[child], end[task]);
-                    if (--missing[child] == 0) {
-                        ready.add(child);
-                    }
-                }
             }
             return longest;
         }

@@ -1,12 +1,13 @@
 package org.schedscope.metrics.fact;
 
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /**
@@ -37,28 +38,18 @@ final class PeakUse {
 
     private long peak(Job job, int first) {
         List<Task> tasks = job.tasks();
-        List<List<Integer>> children = job.children();
-        long[] start = new long[tasks.size()];
-        int[] openParents = new int[tasks.size()];
-        ArrayDeque<Integer> ready = new ArrayDeque<>();
-        for (int t = 0; t < openParents.length; t++) {
-            openParents[t] = tasks.get(t).parents().size();
-            if (openParents[t] == 0) {
-                ready.add(t);
-            }
-        }
+        JobGraph graph = new JobGraph(tasks);
+        long[] finish = new long[tasks.size()];
         Map<Long, Long> changes = new TreeMap<>();
-        while (!ready.isEmpty()) {
-            int t = ready.remove();
-            long finish = Math.addExact(start[t], shortest(tasks.get(t)));
-            changes.merge(start[t], use.applyAsLong(first + t), Long::sum);
-            changes.merge(finish, -use.applyAsLong(first + t), Long::sum);
-            for (int child : children.get(t)) {
-                start[child] = Math.max(start[child], finish);
-                if (--openParents[child] == 0) {
-                    ready.add(child);
-                }
+        for (int place = 0; place < finish.length; place++) {
+            int task = graph.inOrder(place);
+            long start = 0;
+            for (Dependency edge : tasks.get(task).parents()) {
+                start = Math.max(start, finish[edge.parent()]);
             }
+            finish[task] = Math.addExact(start, shortest(tasks.get(task)));
+            changes.merge(start, use.applyAsLong(first + task), Long::sum);
+            changes.merge(finish[task], -use.applyAsLong(first + task), Long::sum);
         }
         return highest(changes.values());
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
@@ -103,22 +104,10 @@ public final class CriticalPaths {
             criticalPath[job] = rank[first];
             return;
         }
-        int[] openChildren = new int[n];
-        for (Task task : tasks) {
-            for (Dependency dependency : task.parents()) {
-                openChildren[dependency.parent()]++;
-            }
-        }
-        int[] order = new int[n];
-        int tail = 0;
-        for (int i = 0; i < n; i++) {
-            if (openChildren[i] == 0) {
-                order[tail++] = i;
-            }
-        }
+        JobGraph graph = new JobGraph(tasks);
         // rank[] first collects the best that the children ask for, then becomes the rank.
-        for (int head = 0; head < n; head++) {
-            int at = order[head];
+        for (int place = n - 1; place >= 0; place--) {
+            int at = graph.inOrder(place);
             Task task = tasks.get(at);
             rank[first + at] += smallestDuration(first + at, task);
             criticalPath[job] = Math.max(criticalPath[job], rank[first + at]);
@@ -126,9 +115,6 @@ public final class CriticalPaths {
                 int parent = dependency.parent();
                 long through = unavoidable(first + parent, tasks.get(parent), first + at, dependency) + rank[first + at];
                 rank[first + parent] = Math.max(rank[first + parent], through);
-                if (--openChildren[parent] == 0) {
-                    order[tail++] = parent;
-                }
             }
         }
     }

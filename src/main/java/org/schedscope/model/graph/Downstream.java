@@ -1,8 +1,7 @@
 package org.schedscope.model.graph;
 
-import java.util.Arrays;
 import java.util.List;
-import org.schedscope.model.Dependency;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /**
@@ -54,21 +53,20 @@ public final class Downstream {
             own = new long[n];
             sum = new long[n];
             firstChild = new int[n + 1];
-            int[][] children = childrenByPosition(tasks);
-            int[] order = topological(tasks, children);
-            for (int at = 0; at < n; at++) {
-                place[order[at]] = at;
-            }
+            JobGraph graph = new JobGraph(tasks);
             int edges = 0;
             for (int at = 0; at < n; at++) {
-                own[at] = work.of(firstTask + order[at]);
-                edges += children[order[at]].length;
+                int task = graph.inOrder(at);
+                place[task] = at;
+                own[at] = work.of(firstTask + task);
+                edges += graph.childCount(task);
                 firstChild[at + 1] = edges;
             }
             child = new int[edges];
             for (int at = 0; at < n; at++) {
-                for (int k = 0; k < children[order[at]].length; k++) {
-                    child[firstChild[at] + k] = place[children[order[at]][k]];
+                int[] children = graph.children(graph.inOrder(at));
+                for (int k = 0; k < children.length; k++) {
+                    child[firstChild[at] + k] = place[children[k]];
                 }
             }
         }
@@ -121,40 +119,5 @@ public final class Downstream {
                 }
             }
         }
-    }
-
-    private static int[][] childrenByPosition(List<Task> tasks) {
-        int[] count = new int[tasks.size()];
-        for (Task task : tasks) {
-            task.parents().forEach(dependency -> count[dependency.parent()]++);
-        }
-        int[][] children = new int[count.length][];
-        Arrays.setAll(children, at -> new int[count[at]]);
-        for (int at = 0; at < children.length; at++) {
-            for (Dependency dependency : tasks.get(at).parents()) {
-                children[dependency.parent()][--count[dependency.parent()]] = at;
-            }
-        }
-        return children;
-    }
-
-    private static int[] topological(List<Task> tasks, int[][] children) {
-        int[] missing = new int[children.length];
-        int[] order = new int[children.length];
-        int tail = 0;
-        for (int at = 0; at < missing.length; at++) {
-            missing[at] = tasks.get(at).parents().size();
-            if (missing[at] == 0) {
-                order[tail++] = at;
-            }
-        }
-        for (int head = 0; head < order.length; head++) {
-            for (int to : children[order[head]]) {
-                if (--missing[to] == 0) {
-                    order[tail++] = to;
-                }
-            }
-        }
-        return order;
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.BigRatio;
@@ -95,26 +96,15 @@ public final class MeanRanks {
     private void rankUpward(int job) {
         List<Task> tasks = index.job(job).tasks();
         int first = index.firstTask(job);
-        int[] openChildren = new int[tasks.size()];
-        tasks.forEach(task -> task.parents().forEach(edge -> openChildren[edge.parent()]++));
-        int[] order = new int[openChildren.length];
-        int tail = 0;
-        BigRatio[] below = new BigRatio[order.length];
+        JobGraph graph = new JobGraph(tasks);
+        BigRatio[] below = new BigRatio[tasks.size()];
         Arrays.fill(below, BigRatio.ZERO);
-        for (int i = 0; i < order.length; i++) {
-            if (openChildren[i] == 0) {
-                order[tail++] = i;
-            }
-        }
-        for (int head = 0; head < order.length; head++) {
-            int at = order[head];
+        for (int place = below.length - 1; place >= 0; place--) {
+            int at = graph.inOrder(place);
             rank[first + at] = below[at].plus(meanDuration(first + at));
             for (Dependency edge : tasks.get(at).parents()) {
                 int parent = edge.parent();
                 below[parent] = larger(below[parent], meanDelay(first + parent, first + at, edge).plus(rank[first + at]));
-                if (--openChildren[parent] == 0) {
-                    order[tail++] = parent;
-                }
             }
         }
     }

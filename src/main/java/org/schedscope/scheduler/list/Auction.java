@@ -10,7 +10,7 @@ import org.schedscope.model.graph.Eligibility;
  * the most free cores among those that have its data and room for it; where there is none, no other task of its kind starts in this pass,
  * or, with one kind for all, no other at all.
  */
-final class Auction implements CentralRearrangement {
+final class Auction implements BackfillingRule {
     private static final int NONE = -1;
 
     private final SchedulingContext context;
@@ -30,7 +30,7 @@ final class Auction implements CentralRearrangement {
     }
 
     @Override
-    public CentralRearrangement copy(SchedulingContext newContext) {
+    public BackfillingRule copy(SchedulingContext newContext) {
         return new Auction(newContext, kinds.copy(newContext.machine()));
     }
 

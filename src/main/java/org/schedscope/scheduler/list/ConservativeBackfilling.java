@@ -30,7 +30,7 @@ import org.schedscope.engine.queue.ReadyQueue;
  *
  * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
  */
-public final class ConservativeBackfilling implements CentralRearrangement {
+public final class ConservativeBackfilling implements BackfillingRule {
     private static final Interest MARKED = (cores, memory, ticks) -> cores == 0;
 
     private final SchedulingContext context;
@@ -172,7 +172,7 @@ public final class ConservativeBackfilling implements CentralRearrangement {
     }
 
     @Override
-    public boolean looksForMarked() {
+    public boolean letsOvertake() {
         return true;
     }
 

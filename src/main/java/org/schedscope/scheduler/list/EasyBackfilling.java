@@ -15,12 +15,16 @@ import org.schedscope.engine.queue.ReadyQueue;
  * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1): the first task that does not fit is promised the earliest start that
  * the estimates of the running tasks allow. A later task, in order, starts if it fits now and either ends by then, as estimated, or
  * takes only cores and memory that the promise leaves free, which are then used up.
+ *
+ * <p>On one cluster the list of estimated ends says all that {@link CentralEasyBackfilling} reads from a profile, in half to two thirds of
+ * the time: 40 instead of 81 ms for a log of 54,000 jobs by fifo-job, 300 instead of 450 ms by p-slr.
  */
-public final class EasyBackfilling implements Rearrangement, Interest {
+public final class EasyBackfilling implements BackfillingRule, Interest {
     private final SchedulingContext context;
     private final Machine machine;
     private final SimulationInput input;
     private final int cluster;
+    private final BackfillingRule strict;
     private final EstimatedEnds ends;
     private List<Outage> outages = List.of();
     private long promised;
@@ -38,11 +42,12 @@ public final class EasyBackfilling implements Rearrangement, Interest {
         machine = context.machine();
         input = context.input();
         this.cluster = cluster;
+        strict = new StrictOrder(context, cluster);
         this.ends = ends;
     }
 
     @Override
-    public Rearrangement copy(SchedulingContext newContext) {
+    public BackfillingRule copy(SchedulingContext newContext) {
         EasyBackfilling copy = new EasyBackfilling(newContext, cluster, ends.copy());
         copy.toldTask = toldTask;
         copy.toldStart = toldStart;
@@ -51,12 +56,12 @@ public final class EasyBackfilling implements Rearrangement, Interest {
     }
 
     @Override
-    public void started(int task) {
+    public void started(int task, int where) {
         ends.add(task, context.now() + input.estimatedDuration(task, cluster));
     }
 
     @Override
-    public void runs(int task, long since) {
+    public void runs(int task, int where, long since) {
         ends.add(task, since + input.estimatedDuration(task, cluster));
     }
 
@@ -74,15 +79,30 @@ public final class EasyBackfilling implements Rearrangement, Interest {
     }
 
     @Override
-    public void finished(int task) {
+    public void finished(int task, int where) {
         ends.remove(task);
     }
 
     @Override
-    public void headIsStuck(ReadyQueue queue, Starter starter) {
-        if (machine.freeCores(cluster) <= 0) {
-            return;
+    public boolean letsOvertake() {
+        return true;
+    }
+
+    @Override
+    public boolean mayAct(ReadyQueue queue) {
+        return strict.mayAct(queue);
+    }
+
+    @Override
+    public void pass(ReadyQueue queue, Starter starter) {
+        strict.pass(queue, starter);
+        if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
+            backfill(queue, starter);
         }
+    }
+
+    /** The head of the queue has no room: starts what may overtake it. */
+    private void backfill(ReadyQueue queue, Starter starter) {
         promise(queue.head());
         queue.holdOrder();
         queue.setHeadAside();
@@ -90,7 +110,7 @@ public final class EasyBackfilling implements Rearrangement, Interest {
             int task = queue.head();
             if (in(input.cores(task), input.memory(task), input.estimatedDuration(task, cluster))) {
                 useUp(task);
-                starter.start(queue);
+                starter.start(queue, cluster, queue.overtakes());
             } else {
                 queue.setHeadAside();
             }

@@ -1,103 +1,48 @@
 package org.schedscope.scheduler.list;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import org.schedscope.engine.Handover;
-import org.schedscope.engine.Machine;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.QueueView;
-import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.Policy;
 
-/**
- * A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2). What a pass starts of a queue is the
- * {@link Rearrangement}'s business.
- */
+/** A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2), each with a {@link BackfillingRule} of its own. */
 public final class HierarchicalScheduler implements Scheduler {
     private final SchedulingContext context;
-    private final Machine machine;
-    private final ReadyQueue[] queues;
-    private final Rearrangement[] rearrangements;
-    private final Rearrangement.Starter[] starters;
+    private final Dispatcher[] dispatchers;
     private final Routing routing;
     private long wake = Long.MAX_VALUE;
 
-    /** Makes the rearrangement of a cluster. */
-    public interface Rearranging {
-        Rearrangement of(int cluster);
-    }
-
-    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, Rearranging rearranging) {
+    /** @param rules makes the rule of a cluster */
+    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, IntFunction<BackfillingRule> rules) {
         this.context = context;
-        machine = context.machine();
-        SimulationInput input = context.input();
-        queues = new ReadyQueue[input.clusterCount()];
-        rearrangements = new Rearrangement[queues.length];
-        for (int c = 0; c < queues.length; c++) {
-            rearrangements[c] = rearranging.of(c);
-            queues[c] = ReadyQueue.of(policy, new QueueView(input, context::readyTick, seed, c), rearrangements[c] != Rearrangement.STRICT);
-        }
-        starters = starters();
         this.routing = routing;
+        dispatchers = new Dispatcher[context.input().clusterCount()];
+        Arrays.setAll(dispatchers, cluster -> Dispatcher.of(context, policy, seed, cluster, rules.apply(cluster), routing::gone));
     }
 
     private HierarchicalScheduler(HierarchicalScheduler other, SchedulingContext context) {
         this.context = context;
-        machine = context.machine();
-        queues = new ReadyQueue[other.queues.length];
-        rearrangements = new Rearrangement[queues.length];
-        for (int c = 0; c < queues.length; c++) {
-            queues[c] = other.queues[c].copy(context::readyTick);
-            rearrangements[c] = other.rearrangements[c].copy(context);
-        }
-        starters = starters();
         routing = other.routing.copy(context);
+        dispatchers = new Dispatcher[other.dispatchers.length];
+        Arrays.setAll(dispatchers, cluster -> other.dispatchers[cluster].copy(context, routing::gone));
         wake = other.wake;
-    }
-
-    /** Made once, so that a pass makes no object. */
-    private Rearrangement.Starter[] starters() {
-        Rearrangement.Starter[] made = new Rearrangement.Starter[queues.length];
-        Arrays.setAll(made, ClusterStarter::new);
-        return made;
-    }
-
-    private final class ClusterStarter implements Rearrangement.Starter {
-        private final int cluster;
-
-        ClusterStarter(int cluster) {
-            this.cluster = cluster;
-        }
-
-        @Override
-        public boolean hasRoom(int task) {
-            return machine.hasRoom(task, cluster);
-        }
-
-        @Override
-        public void start(ReadyQueue queue) {
-            int task = queue.head();
-            machine.start(context.now(), task, cluster, queue.headKey(), queue.size(), queue.overtakes());
-            routing.gone(task, cluster);
-            rearrangements[cluster].started(task);
-            queue.removeHead();
-            queue.started(task);
-        }
     }
 
     @Override
     public void takeOver(Handover past) {
-        past.replayUse((task, cluster, moreCores, tick) -> queues[cluster].usedBefore(task, moreCores, tick));
-        past.forEachRunning((task, cluster, since) -> rearrangements[cluster].runs(task, since));
-        past.outages().forEach(outage -> rearrangements[outage.cluster()].outOfOrder(outage));
+        past.replayUse((task, cluster, moreCores, tick) -> dispatchers[cluster].queue().usedBefore(task, moreCores, tick));
+        past.forEachRunning((task, cluster, since) -> dispatchers[cluster].rule().runs(task, cluster, since));
+        past.outages().forEach(outage -> dispatchers[outage.cluster()].rule().outOfOrder(outage));
         routing.takeOver(past);
     }
 
     @Override
     public void repaired(Outage outage) {
-        rearrangements[outage.cluster()].repaired(outage);
+        dispatchers[outage.cluster()].rule().repaired(outage);
     }
 
     @Override
@@ -117,12 +62,12 @@ public final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void jobStarved(int job) {
-        SimulationInput input = context.input();
-        for (int cluster = 0; cluster < queues.length; cluster++) {
-            queues[cluster].removeJob(job, rearrangements[cluster]::left);
+        for (Dispatcher dispatcher : dispatchers) {
+            dispatcher.jobStarved(job);
         }
+        SimulationInput input = context.input();
         for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-            if (!machine.hasStarted(task)) {
+            if (!context.machine().hasStarted(task)) {
                 routing.gone(task, context.placedOn(task));
             }
         }
@@ -130,30 +75,19 @@ public final class HierarchicalScheduler implements Scheduler {
 
     @Override
     public void taskReady(int task) {
-        int cluster = context.placedOn(task);
-        rearrangements[cluster].enter(task, queues[cluster]);
+        dispatchers[context.placedOn(task)].taskReady(task);
     }
 
     @Override
     public void taskFinished(int task, int cluster) {
-        rearrangements[cluster].finished(task);
-        queues[cluster].finished(task, context.now());
+        dispatchers[cluster].taskFinished(task, cluster);
     }
 
     @Override
     public void pass() {
         wake = Long.MAX_VALUE;
-        for (int cluster = 0; cluster < queues.length; cluster++) {
-            ReadyQueue queue = queues[cluster];
-            if (queue.size() > 0) {
-                context.announcePass(cluster, queue.size());
-                if (rearrangements[cluster].mayAct(queue, machine.freeCores(cluster))) {
-                    queue.beginPass(context.now());
-                    rearrangements[cluster].pass(queue, starters[cluster]);
-                    queue.endPass();
-                }
-            }
-            wake = Math.min(wake, rearrangements[cluster].nextWake());
+        for (Dispatcher dispatcher : dispatchers) {
+            wake = Math.min(wake, dispatcher.pass());
         }
     }
 

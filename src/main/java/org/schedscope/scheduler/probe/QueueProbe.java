@@ -1,9 +1,7 @@
 package org.schedscope.scheduler.probe;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.QueueView;
 import org.schedscope.engine.queue.UserFigures;
@@ -14,6 +12,7 @@ import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.WorkflowView;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.ReplayCache;
 import org.schedscope.trace.Trace;
 
 /**
@@ -29,10 +28,8 @@ public final class QueueProbe {
     private final SimulationInput input;
     private final int queue;
     private final Policy policy;
-    private final TreeMap<Integer, QueueState> copies = new TreeMap<>();
     private final DataPresence data;
-    private QueueState state;
-    private int position;
+    private final ReplayCache<QueueState> states;
     private Optional<Rerun> rerun = Optional.empty();
 
     /**
@@ -57,7 +54,7 @@ public final class QueueProbe {
         this.queue = queue;
         policy = Schedulers.ordering(stage);
         data = new DataPresence(input);
-        state = start();
+        states = new ReplayCache<>(0, MOST_COPIES, EVENTS_BETWEEN_COPIES, this::start, QueueState::copy);
     }
 
     private QueueState start() {
@@ -74,12 +71,12 @@ public final class QueueProbe {
         moveTo(trace, target);
         data.extend(trace);
         long now = trace.tickAt(target);
-        return order(now).queued(state.readyTicks().keySet(), task -> fits(trace, now, task));
+        return order(now).queued(state().readyTicks().keySet(), task -> fits(trace, now, task));
     }
 
     /** The order at a tick, where {@link #at} was asked last. */
     QueueOrder order(long tick) {
-        return new QueueOrder(policy, view(tick), input, state.figuresAt(tick));
+        return new QueueOrder(policy, view(tick), input, state().figuresAt(tick));
     }
 
     /**
@@ -100,7 +97,7 @@ public final class QueueProbe {
 
     private List<Flip> flips(QueueView view, int task, int other, boolean first) {
         if (policy instanceof UserPolicy users) {
-            return new UserFlips(users, state, view, input).flips(task, other, first);
+            return new UserFlips(users, state(), view, input).flips(task, other, first);
         }
         if (policy instanceof WorkflowPolicy workflows) {
             return new WorkflowFlips(workflows, view, input).flips(task, other, first);
@@ -109,9 +106,9 @@ public final class QueueProbe {
     }
 
     private QueueView view(long tick) {
-        QueueView view = new QueueView(input, state.readyTicks()::get, seed, queue);
+        QueueView view = new QueueView(input, state().readyTicks()::get, seed, queue);
         long longest = 1;
-        for (int task : state.readyTicks().keySet()) {
+        for (int task : state().readyTicks().keySet()) {
             longest = Math.max(longest, input.estimatedPaths().criticalPath(input.index().jobOf(task)));
         }
         view.begin(tick, longest);
@@ -129,7 +126,7 @@ public final class QueueProbe {
 
         @Override
         public int waiting() {
-            return (int) state.readyTicks().keySet().stream().map(input.index()::jobOf).distinct().count();
+            return (int) state().readyTicks().keySet().stream().map(input.index()::jobOf).distinct().count();
         }
 
         /** 0 of all at a tick at which a run that forks has another scheduler. */
@@ -143,33 +140,16 @@ public final class QueueProbe {
     }
 
     private void moveTo(Trace trace, int target) {
-        Map.Entry<Integer, QueueState> nearest = copies.floorEntry(target);
-        if (target < position || nearest != null && nearest.getKey() - position > EVENTS_BETWEEN_COPIES) {
-            position = nearest == null ? 0 : nearest.getKey();
-            state = nearest == null ? start() : nearest.getValue().copy();
-        }
-        while (position < target) {
-            int next = (int) Math.min(target, position + (long) EVENTS_BETWEEN_COPIES);
-            state.walk(trace, position, next);
-            position = next;
-            if (position >= (copies.isEmpty() ? 0 : copies.lastKey()) + EVENTS_BETWEEN_COPIES) {
-                keep();
-            }
-        }
-    }
-
-    /** When there are too many, every second one goes. */
-    private void keep() {
-        copies.put(position, state.copy());
-        if (copies.size() > MOST_COPIES) {
-            boolean[] odd = {false};
-            copies.keySet().removeIf(key -> odd[0] = !odd[0]);
-        }
+        states.at(target, (state, from, to, spacing) -> {
+            int stop = ReplayCache.stop(from, to, spacing);
+            state.walk(trace, (int) from, stop);
+            return stop;
+        });
     }
 
     /** Data of workflows that are ordered is sent when their tasks are committed to a cluster, so it need not be there. */
     private boolean fits(Trace trace, long now, int task) {
-        return state.hasRoom(task, cluster -> policy.isAboutWorkflows() || data.there(trace, task, cluster) <= now);
+        return state().hasRoom(task, cluster -> policy.isAboutWorkflows() || data.there(trace, task, cluster) <= now);
     }
 
     /** Where the data of the tasks is, as far as the trace tells that {@link #at} was asked of last. */
@@ -179,6 +159,6 @@ public final class QueueProbe {
 
     /** What waits, and what is free, where {@link #at} was asked last. */
     QueueState state() {
-        return state;
+        return states.state();
     }
 }

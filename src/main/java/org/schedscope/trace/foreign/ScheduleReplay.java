@@ -10,6 +10,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
+import org.schedscope.model.JobGraph;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -37,6 +38,7 @@ public final class ScheduleReplay {
     private final Integer[] jobs;
     private final long[] arrival;
     private final int[] clusterOf;
+    private final JobGraph[] graphs;
     private final int[] openTasks;
     private final int[] openInputs;
     private final boolean[] told;
@@ -77,6 +79,7 @@ public final class ScheduleReplay {
         jobs = new Integer[index.jobCount()];
         Arrays.setAll(jobs, job -> job);
         Arrays.sort(jobs, Comparator.comparingLong((Integer job) -> arrival[job]).thenComparingInt(job -> job));
+        graphs = new JobGraph[index.jobCount()];
         openTasks = new int[index.jobCount()];
         Arrays.setAll(openTasks, index::taskCountOf);
         openInputs = new int[index.taskCount()];
@@ -158,7 +161,10 @@ public final class ScheduleReplay {
 
     private void send(long now, int parent, int from) {
         int job = index.jobOf(parent);
-        for (int position : index.job(job).children().get(index.positionOf(parent))) {
+        if (graphs[job] == null) {
+            graphs[job] = new JobGraph(index.job(job).tasks());
+        }
+        for (int position : graphs[job].children(index.positionOf(parent))) {
             int child = index.firstTask(job) + position;
             int to = clusterOf[child] < 0 ? from : clusterOf[child];
             Dependency edge = index.task(child).parents().stream().filter(each -> each.parent() == index.positionOf(parent)).findFirst()

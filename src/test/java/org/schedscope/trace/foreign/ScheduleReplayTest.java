@@ -3,6 +3,7 @@ package org.schedscope.trace.foreign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventRecorder;
@@ -146,5 +148,17 @@ class ScheduleReplayTest {
         Workload workload = Workload.of("w", Job.of("J", 0, Task.of("a", 2), Task.of("b", 1)));
         assertEquals(List.of("0 JobArrived", "0 TaskPlaced", "0 TaskReady", "0 TaskStarted", "2 TaskFinished"),
                 events(workload, Platform.of("p", Cluster.of("C", 2)), piece(0, 0, 2)));
+    }
+
+    /** Seconds; with the children of all tasks worked out anew for each that ended, minutes. */
+    @Test
+    @Timeout(60)
+    void aLongChainOfTasksTakesTimeInProportion() {
+        int length = 60_000;
+        Task[] tasks = new Task[length];
+        Arrays.setAll(tasks, task -> task == 0 ? Task.of("t0", 1) : Task.of("t" + task, 1).after(task - 1));
+        List<PlacedPiece> pieces = IntStream.range(0, length).mapToObj(task -> piece(task, task, task + 1)).toList();
+        Trace trace = ScheduleReplay.trace(new WorkloadIndex(Workload.of("w", Job.of("J", 0, tasks))), Platform.of("p", Cluster.of("C", 1)), pieces);
+        assertEquals(length, trace.tick(trace.eventCount() - 1));
     }
 }

@@ -10,11 +10,12 @@ import java.util.stream.Collectors;
  *
  * @param id by which what it explains finds it: {@link #id}
  * @param title what it explains
+ * @param markdown a page of the manual; empty where there are lines
  */
-public record HelpPage(String id, Section section, String title, List<Line> lines) {
+public record HelpPage(String id, Section section, String title, List<Line> lines, String markdown) {
     /** Kinds of pages, in their order. */
     public enum Section {
-        VIEWS, POLICIES, PRESETS, SCHEDULERS, PARAMETERS, METRICS, KEYS, ABOUT
+        MANUAL, VIEWS, POLICIES, PRESETS, SCHEDULERS, PARAMETERS, METRICS, KEYS, ABOUT
     }
 
     /**
@@ -29,13 +30,17 @@ public record HelpPage(String id, Section section, String title, List<Line> line
         lines = lines.stream().filter(line -> !line.text().isEmpty()).toList();
     }
 
+    HelpPage(String id, Section section, String title, List<Line> lines) {
+        this(id, section, title, lines, "");
+    }
+
     public static String id(Section section, String name) {
         return section.name().toLowerCase(Locale.ROOT) + ":" + name;
     }
 
     /** Whether it has all the words, in whatever case and order; pages have no words of other pages. */
     boolean has(String words) {
-        String all = (id + " " + title + " " + lines.stream().map(Line::text).collect(Collectors.joining(" "))).toLowerCase(Locale.ROOT);
+        String all = (id + " " + title + " " + lines.stream().map(Line::text).collect(Collectors.joining(" ")) + " " + markdown).toLowerCase(Locale.ROOT);
         return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
     }
 

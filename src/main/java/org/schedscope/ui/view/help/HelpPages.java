@@ -45,6 +45,7 @@ public final class HelpPages {
     /** All pages, in their order. */
     public static List<HelpPage> of(List<View> views, Commands commands) {
         List<HelpPage> pages = new ArrayList<>();
+        pages.addAll(ManualPages.all());
         views.forEach(view -> pages.add(view(view)));
         Policies.all().forEach(policy -> pages.add(policy(policy)));
         Presets.all().forEach(preset -> pages.add(preset(preset)));

@@ -47,6 +47,8 @@ public final class HelpWindow {
     private final VBox page = new VBox();
     private final ScrollPane scroll = new ScrollPane(page);
 
+    private final MarkdownView manual = new MarkdownView(link -> ManualPages.target(link).ifPresent(id -> show(Optional.of(id))));
+
     public HelpWindow(Window owner, List<HelpPage> pages, Settings settings) {
         all = pages;
         this.settings = settings;
@@ -119,6 +121,7 @@ public final class HelpWindow {
                 text.setMinHeight(Region.USE_PREF_SIZE);
                 page.getChildren().add(text);
             }
+            page.getChildren().addAll(manual.draw(one.markdown()));
         });
     }
 

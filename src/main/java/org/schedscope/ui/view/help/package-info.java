@@ -1,6 +1,7 @@
 /**
- * Help on F1: pages, their window, the lists of keys.
+ * Help on F1: pages, those of the manual among them, their window, the lists of keys.
  *
- * <p>May use: parameter, text, policy.., metrics.., scheduler.., ui.state.., ui.view.base, ui.view.command, ui.view.kit, javafx..
+ * <p>May use: parameter, text, policy.., metrics.., scheduler.., ui.state.., ui.view.base, ui.view.kit, javafx.., org.commonmark..,
+ * ui.view.command
  */
 package org.schedscope.ui.view.help;

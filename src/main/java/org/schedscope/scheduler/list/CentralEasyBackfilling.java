@@ -12,7 +12,7 @@ import org.schedscope.engine.queue.ReadyQueue;
  * is promised the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays no
  * promise: it ends before one, or takes only what it leaves free.
  */
-public final class CentralEasy implements CentralRearrangement, Interest {
+public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     /** Numbers that a promise takes: its task, cluster and start. */
     private static final int PROMISE = 3;
 
@@ -27,11 +27,11 @@ public final class CentralEasy implements CentralRearrangement, Interest {
     private long[] told = new long[4 * PROMISE];
     private int toldPromises;
 
-    public CentralEasy(SchedulingContext context) {
+    public CentralEasyBackfilling(SchedulingContext context) {
         this(context, new OpenKinds(new Kinds(context.input()), context.machine()), new Profiles(context), new long[context.input().index().taskCount()]);
     }
 
-    private CentralEasy(SchedulingContext context, OpenKinds kinds, Profiles profiles, long[] startedAt) {
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, Profiles profiles, long[] startedAt) {
         this.context = context;
         input = context.input();
         this.kinds = kinds;
@@ -40,8 +40,8 @@ public final class CentralEasy implements CentralRearrangement, Interest {
     }
 
     @Override
-    public CentralRearrangement copy(SchedulingContext newContext) {
-        CentralEasy copy = new CentralEasy(newContext, kinds.copy(newContext.machine()), profiles.copy(newContext), startedAt.clone());
+    public BackfillingRule copy(SchedulingContext newContext) {
+        CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()), profiles.copy(newContext), startedAt.clone());
         copy.told = told.clone();
         copy.toldPromises = toldPromises;
         return copy;
@@ -94,7 +94,7 @@ public final class CentralEasy implements CentralRearrangement, Interest {
     }
 
     @Override
-    public boolean looksForMarked() {
+    public boolean letsOvertake() {
         return true;
     }
 

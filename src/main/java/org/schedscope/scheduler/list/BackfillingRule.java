@@ -4,12 +4,16 @@ import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.queue.ReadyQueue;
 
-/** What starts from a queue that serves all clusters, where, and what may overtake. One instance serves one run. */
-interface CentralRearrangement {
-    /** Starts tasks on behalf of a rearrangement. */
+/** What starts from a queue, where, and what may overtake a task that waits for room. One instance serves one queue of one run. */
+public interface BackfillingRule {
+    /** Starts tasks on behalf of a rule. */
     interface Starter {
-        /** Starts the head of the queue on a cluster, which must have room and its data. */
-        void start(ReadyQueue queue, int cluster, boolean backfilled);
+        /**
+         * Starts the head of the queue on a cluster, which must have room and its data.
+         *
+         * @param overtakes whether the task goes before one that waits
+         */
+        void start(ReadyQueue queue, int cluster, boolean overtakes);
     }
 
     /** A task enters the queue. */
@@ -18,12 +22,14 @@ interface CentralRearrangement {
     }
 
     /** A task has left the queue without having started: its job has starved. */
-    void left(int task);
+    default void left(int task) {
+    }
 
     /** A task has started on a cluster. */
-    void started(int task, int cluster);
+    default void started(int task, int cluster) {
+    }
 
-    /** A task has run on a cluster since a tick before this rearrangement took over. Told before all else. */
+    /** A task has run on a cluster since a tick before this rule took over. Told before all else. */
     default void runs(int task, int cluster, long since) {
     }
 
@@ -39,15 +45,15 @@ interface CentralRearrangement {
     default void finished(int task, int cluster) {
     }
 
-    /** Whether passes look for few tasks of the queue, so that it should find them without going through all. */
-    default boolean looksForMarked() {
+    /** Whether tasks overtake others of their kind, so that passes look for few tasks of the queue, which it should find without going through all. */
+    default boolean letsOvertake() {
         return false;
     }
 
     /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May let in what has entered. */
     boolean mayAct(ReadyQueue queue);
 
-    /** One pass, which has begun. */
+    /** Starts what may start in a pass over a queue that is not empty, which has begun. */
     void pass(ReadyQueue queue, Starter starter);
 
     /** The next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none. */
@@ -55,6 +61,6 @@ interface CentralRearrangement {
         return Long.MAX_VALUE;
     }
 
-    /** The same in the same state, for a copy of the simulation. */
-    CentralRearrangement copy(SchedulingContext context);
+    /** A copy in the same state, for a copy of the simulation. */
+    BackfillingRule copy(SchedulingContext context);
 }

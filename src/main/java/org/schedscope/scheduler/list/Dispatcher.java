@@ -1,0 +1,88 @@
+package org.schedscope.scheduler.list;
+
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.queue.QueueView;
+import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.policy.Policy;
+
+/** Starts the tasks of one ready queue, as its {@link BackfillingRule} says. */
+final class Dispatcher {
+    /** Hears of the tasks that start. */
+    interface Listener {
+        void started(int task, int cluster);
+    }
+
+    private final SchedulingContext context;
+    private final int number;
+    private final ReadyQueue queue;
+    private final BackfillingRule rule;
+    private final Listener listener;
+    private final BackfillingRule.Starter starter = this::start;
+
+    /** @param number of the queue: its cluster's, or the central one's */
+    Dispatcher(SchedulingContext context, int number, ReadyQueue queue, BackfillingRule rule, Listener listener) {
+        this.context = context;
+        this.number = number;
+        this.queue = queue;
+        this.rule = rule;
+        this.listener = listener;
+    }
+
+    /** For an empty queue of a run. */
+    static Dispatcher of(SchedulingContext context, Policy policy, long seed, int number, BackfillingRule rule, Listener listener) {
+        return new Dispatcher(context, number, ReadyQueue.of(policy, view(context, seed, number), rule.letsOvertake()), rule, listener);
+    }
+
+    /** What policies see of the tasks in a queue of a run. */
+    static QueueView view(SchedulingContext context, long seed, int number) {
+        return new QueueView(context.input(), context::readyTick, seed, number);
+    }
+
+    Dispatcher copy(SchedulingContext newContext, Listener newListener) {
+        return new Dispatcher(newContext, number, queue.copy(newContext::readyTick), rule.copy(newContext), newListener);
+    }
+
+    ReadyQueue queue() {
+        return queue;
+    }
+
+    BackfillingRule rule() {
+        return rule;
+    }
+
+    void taskReady(int task) {
+        rule.enter(task, queue);
+    }
+
+    void taskFinished(int task, int cluster) {
+        rule.finished(task, cluster);
+        queue.finished(task, context.now());
+    }
+
+    /** A job has starved: its tasks leave the queue. */
+    void jobStarved(int job) {
+        queue.removeJob(job, rule::left);
+    }
+
+    /** Makes a pass if anything waits; returns the next tick at which one is due whatever else happens. */
+    long pass() {
+        if (queue.size() > 0) {
+            context.announcePass(number, queue.size());
+            if (rule.mayAct(queue)) {
+                queue.beginPass(context.now());
+                rule.pass(queue, starter);
+                queue.endPass();
+            }
+        }
+        return rule.nextWake();
+    }
+
+    private void start(ReadyQueue from, int cluster, boolean overtakes) {
+        int task = from.head();
+        context.machine().start(context.now(), task, cluster, from.headKey(), from.size(), overtakes);
+        listener.started(task, cluster);
+        rule.started(task, cluster);
+        from.removeHead();
+        from.started(task);
+    }
+}

@@ -1,0 +1,119 @@
+package org.schedscope.manual;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.commonmark.node.Code;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.SpokenLanguage;
+
+/** The manual lists what the program has, and its links lead somewhere. {@code -Dgolden.update=true} writes the lists anew. */
+class ManualTest {
+    private static final int MOST_BYTES_OF_README = 10 * 1024;
+
+    @AfterEach
+    void speakEnglish() {
+        System.clearProperty(SpokenLanguage.PROPERTY);
+    }
+
+    private static Language language(Path page) {
+        return Language.find(page.getParent().getFileName().toString()).orElse(Language.ENGLISH);
+    }
+
+    @Test
+    void theTablesSayWhatTheProgramHas() {
+        for (Path page : ManualPages.manual()) {
+            System.setProperty(SpokenLanguage.PROPERTY, language(page).id());
+            GeneratedBlocks.check(page, ManualTables.all());
+        }
+    }
+
+    @Test
+    void everyTableStandsSomewhereInTheManual() {
+        Set<String> missing = new TreeSet<>(ManualTables.all().keySet());
+        ManualPages.manual().forEach(page -> missing.removeAll(GeneratedBlocks.names(GeneratedBlocks.read(page))));
+        assertEquals(Set.of(), missing, "tables that no page has; put <!-- generated: NAME --> and <!-- end of generated --> where they belong");
+    }
+
+    @Test
+    void everyLinkLeadsToAFileAndAHeadingThatAreThere() {
+        List<String> broken = new ArrayList<>();
+        for (Path page : ManualPages.all()) {
+            Node root = ManualPages.parse(page);
+            for (Link link : ManualPages.nodes(root, Link.class)) {
+                if (!link.getDestination().contains("://") && !leads(page, link.getDestination())) {
+                    broken.add(page + ": " + link.getDestination());
+                }
+            }
+            ManualPages.nodes(root, Image.class).stream().filter(image -> !leads(page, image.getDestination()))
+                    .forEach(image -> broken.add(page + ": " + image.getDestination()));
+        }
+        assertEquals(List.of(), broken, "links to what is not there");
+    }
+
+    private static boolean leads(Path page, String destination) {
+        String[] parts = destination.split("#", 2);
+        Path file = parts[0].isEmpty() ? page : page.toAbsolutePath().resolveSibling(parts[0]).normalize();
+        return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
+    }
+
+    /** Names of the headings of a page, as they are made on the web. */
+    private static Set<String> anchors(Path page) {
+        return ManualPages.nodes(ManualPages.parse(page), Heading.class).stream().map(heading -> words(heading).toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-')).collect(Collectors.toSet());
+    }
+
+    private static String words(Node heading) {
+        StringBuilder words = new StringBuilder();
+        for (Node part : ManualPages.nodes(heading, Node.class)) {
+            words.append(part instanceof Text text ? text.getLiteral() : part instanceof Code code ? code.getLiteral() : "");
+        }
+        return words.toString();
+    }
+
+    @Test
+    void theReadmeIsShortAndNamesEveryEnglishPage() throws IOException {
+        assertTrue(Files.size(ManualPages.README) <= MOST_BYTES_OF_README, Files.size(ManualPages.README) + " bytes");
+        String readme = Files.readString(ManualPages.README);
+        for (Path page : ManualPages.manual()) {
+            if (language(page) == Language.ENGLISH) {
+                assertTrue(readme.contains("(assets/manual/" + page.getFileName() + ")"), page + " is not linked in the README");
+            }
+        }
+    }
+
+    @Test
+    void theContentsNameEveryPageOnceAndEveryPageBeginsWithItsTitle() throws IOException {
+        List<String> english = ManualPages.manual().stream().filter(page -> language(page) == Language.ENGLISH)
+                .map(page -> page.getFileName().toString().replace(".md", "")).toList();
+        assertEquals(english, Files.readAllLines(ManualPages.FOLDER.resolve("contents.txt")).stream().sorted().toList());
+        for (Path page : ManualPages.manual()) {
+            assertTrue(GeneratedBlocks.read(page).startsWith("# "), page.toString());
+            assertTrue(english.contains(page.getFileName().toString().replace(".md", "")), page + " translates no English page");
+        }
+    }
+
+    @Test
+    void thePlacesThatNameTheVersionAgree() throws IOException {
+        String version = Files.readString(Path.of("pom.xml")).replaceAll("(?s).*?<artifactId>schedscope</artifactId>\\s*<version>([^<]+)<.*", "$1");
+        assertTrue(Files.readString(Path.of("assets", "CITATION.cff")).contains("\nversion: " + version + "\n"), version);
+        assertTrue(Files.readString(ManualPages.README).contains("version = {" + version + "}"), version);
+        assertTrue(Files.readString(Path.of("assets", "CHANGELOG.md")).contains("\n## " + version), version);
+    }
+}
