@@ -9,13 +9,14 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
+import org.schedscope.experiment.RunRequest;
 import org.schedscope.ui.view.window.SchedScopeApp;
 
 /** Picks the window or the command line. Not an Application: a main class that is one needs JavaFX on the module path. */
@@ -85,7 +86,7 @@ public final class Main {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
+        public boolean open(Optional<RunRequest> request) {
             if (Restart.isNeeded()) {
                 restarted = OptionalInt.of(Restart.run(args));
                 return true;
@@ -93,7 +94,7 @@ public final class Main {
             // JavaFX warns that it runs from the class path, as it must in one jar.
             TOOLKIT_LOG.setLevel(Level.SEVERE);
             try {
-                SchedScopeApp.launchWith(arguments.toArray(new String[0]));
+                SchedScopeApp.launchWith(request);
                 return true;
             } catch (UnsupportedOperationException e) {
                 // DISPLAY names a display that cannot be opened.

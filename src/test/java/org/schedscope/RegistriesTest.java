@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Properties;
@@ -51,7 +50,6 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.window.Views;
 import picocli.CommandLine.Command;
@@ -136,13 +134,6 @@ class RegistriesTest {
     @ArchTest
     static void lessons(JavaClasses classes) throws IOException {
         assertEquals(new TreeSet<>(Lessons.names()), files("lessons", Lessons.ENDING));
-    }
-
-    @ArchTest
-    static void themesAndTheirSheets(JavaClasses classes) throws IOException {
-        Set<String> sheets = files("css", ".css");
-        sheets.removeAll(Set.of("window", "square"));
-        assertEquals(Arrays.stream(Theme.values()).map(Theme::id).collect(Collectors.toCollection(TreeSet::new)), sheets);
     }
 
     @ArchTest

@@ -4,7 +4,7 @@ import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Suggestions;
@@ -140,7 +140,7 @@ public final class CommandLineMain implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
-        if (window.isAvailable() && window.open(List.of())) {
+        if (window.isAvailable() && window.open(Optional.empty())) {
             return 0;
         }
         return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());

@@ -52,7 +52,7 @@ public final class SessionVerification {
         SavedSession session = SessionFile.read(file, limits);
         List<Optional<RunSpec>> specs = new ArrayList<>();
         for (SavedRun run : session.runs()) {
-            specs.add(PreparedInput.of(run, file));
+            specs.add(PreparedRun.of(run, file));
         }
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < specs.size(); i++) {

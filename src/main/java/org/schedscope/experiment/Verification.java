@@ -36,9 +36,7 @@ public final class Verification {
         }
         try {
             RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks());
-            for (int stage = 0; stage <= spec.forks().size(); stage++) {
-                Schedulers.check(spec.stage(stage));
-            }
+            Schedulers.check(spec);
             return Optional.of(spec);
         } catch (ModelException unknown) {
             return Optional.empty();

@@ -12,8 +12,9 @@ import java.util.Set;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.breakpoint.StopSearch;
-import org.schedscope.event.RunInfo;
-import org.schedscope.experiment.PreparedInput;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -43,7 +44,6 @@ import org.schedscope.trace.Trace;
 
 /** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */
 final class LessonBuilder {
-    private static final long SEED = 1;
     private static final int MOST_RUNS = 50;
     /** A room looks at fewer; more would take long to simulate for each of the runs. */
     private static final int MOST_TASKS = 20_000;
@@ -151,13 +151,12 @@ final class LessonBuilder {
         } else {
             platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
         }
-        String policy = draft.policy().orElse(Policies.DEFAULT);
+        String policy = draft.policy().orElse(RunChoices.DEFAULT.policy());
         String scheduler = draft.scheduler().orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
         checkName(policy);
-        Schedulers.check(policy, scheduler, draft.parameters().orElse(Collections.emptySortedMap()));
-        RunInfo info = new RunInfo(loaded.workload().name(), platform.platform().name(), policy, scheduler, SEED,
-                draft.parameters().orElse(Collections.emptySortedMap()), List.of());
-        return LessonRun.of(PreparedInput.of(loaded, platform, Optional.empty(), info).spec(), platform, platformFile,
+        RunChoices choices = new RunChoices(policy, scheduler, RunChoices.DEFAULT.seed(), Optional.empty(),
+                draft.parameters().orElse(Collections.emptySortedMap()));
+        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices, List.of()).spec(), platform, platformFile,
                 draft.platform().isPresent() && platformFile.isEmpty());
     }
 

@@ -4,7 +4,7 @@
  * are moments of its runs, and what is asked about a run is answered by the engine, never by the file. Adding a lesson is adding a file; those
  * that come with the program are in {@code assets/lessons} and listed in {@link org.schedscope.lesson.Lessons}.
  *
- * <p>May use: text, model.., event, policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment..,
+ * <p>May use: text, model.., policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment..,
  * com.fasterxml.jackson..
  */
 package org.schedscope.lesson;

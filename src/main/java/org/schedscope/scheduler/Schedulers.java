@@ -183,12 +183,15 @@ public final class Schedulers {
     }
 
     /**
-     * Checks names and parameters.
+     * Checks names and parameters, also those that hold after each fork.
      *
      * @throws ModelException naming what is unknown and what there is
      */
     public static void check(RunSpec spec) {
-        check(spec.policy(), spec.scheduler(), spec.parameters());
+        for (int forksDone = 0; forksDone <= spec.forks().size(); forksDone++) {
+            RunSpec stage = spec.stage(forksDone);
+            check(stage.policy(), stage.scheduler(), stage.parameters());
+        }
     }
 
     /** The same before there is a workload. */

@@ -22,6 +22,8 @@ import javafx.stage.Stage;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -32,10 +34,8 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.schedule.SchedulePieces;
 import org.schedscope.ui.view.window.MainWindow;
@@ -119,9 +119,9 @@ public final class FrameBench {
 
     private static RunFiles files(String what) throws InputException {
         if (!what.matches("[0-9]+")) {
-            return new FileLoader(Path.of("target", "experiments")).workload(Source.file(Path.of(what)), Optional.empty());
+            return new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(Path.of(what)), Optional.empty());
         }
-        return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), Source.sample("made"),
+        return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), RunSource.sample("made"),
                 new PlatformChoice(BenchWorkloads.oneCluster(), PlatformOrigin.EDITED), Optional.empty());
     }
 

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.BenchWorkloads;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.format.LoadedWorkload;
@@ -23,10 +25,8 @@ import org.schedscope.ui.state.base.SettingsStore;
 import org.schedscope.ui.state.file.WorkloadLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 
 /**
@@ -83,7 +83,7 @@ public final class SeekBench {
 
     private static Session session(int tasks, String policy) throws InputException {
         Executor now = Runnable::run;
-        RunFiles files = new RunFiles(LoadedWorkload.made(BenchWorkloads.chains(tasks)), Source.sample("bench.workload.json"),
+        RunFiles files = new RunFiles(LoadedWorkload.made(BenchWorkloads.chains(tasks)), RunSource.sample("bench.workload.json"),
                 new PlatformChoice(BenchWorkloads.fourClusters(), PlatformOrigin.EDITED), Optional.empty());
         RunChoices choices = new RunChoices(policy, "hierarchical", 1, Optional.empty(), new TreeMap<>());
         SettingsStore nothing = new SettingsStore() {
@@ -104,7 +104,7 @@ public final class SeekBench {
     /** There are no files here. */
     private static final class NoFiles implements WorkloadLoader {
         @Override
-        public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) {
+        public RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) {
             throw new UnsupportedOperationException();
         }
 

@@ -4,14 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.schedscope.cli.base.Window;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.io.input.TickLength;
 
 /** What the window is told to open. */
 class OpenCommandTest {
-    private final List<String> told = new ArrayList<>();
+    private final List<RunRequest> asked = new ArrayList<>();
     private final Window window = new Window() {
         @Override
         public boolean isAvailable() {
@@ -19,8 +26,8 @@ class OpenCommandTest {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
-            told.addAll(arguments);
+        public boolean open(Optional<RunRequest> request) {
+            request.ifPresent(asked::add);
             return true;
         }
     };
@@ -32,14 +39,27 @@ class OpenCommandTest {
     @Test
     void severalFilesAreOneWorkloadWhoseArrivalsCanBeDrawn() {
         assertEquals(0, run("open", "a.json", "b.json", "--arrivals", "every:10", "--seed", "3"));
-        assertEquals(List.of("a.json", "b.json"), told.stream().filter(one -> !one.startsWith("--")).toList());
-        assertEquals(List.of("--arrivals=every:10"), told.stream().filter(one -> one.startsWith("--arrivals")).toList());
-        assertEquals(List.of("--seed=3"), told.stream().filter(one -> one.startsWith("--seed")).toList());
+        RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.SECOND, Optional.of(Arrivals.parse("every:10")));
+        assertEquals(List.of(new RunRequest(Optional.of(files), Optional.empty(), RunChoices.DEFAULT.withSeed(3))), asked);
+    }
+
+    @Test
+    void aSampleIsNamedByItsPathWhereThereIsNoSuchFileAndItsArrivalsCanBeDrawn() {
+        assertEquals(0, run("open", "sample-workloads/graham-1969", "--arrivals", "once"));
+        assertEquals(Optional.of(new RunSource.Sample("graham-1969.workload.json", TickLength.SECOND, Optional.of(Arrivals.parse("once")))),
+                asked.get(0).source());
+    }
+
+    @Test
+    void withoutFilesOnlyWhatIsChosenIsHandedOver() {
+        assertEquals(0, run("open", "--estimate", "normal:100.0"));
+        assertEquals(Optional.empty(), asked.get(0).source());
+        assertEquals(Optional.of("normal:100"), asked.get(0).choices().estimate());
     }
 
     @Test
     void arrivalsThatNobodyKnowsOpenNothing() {
         assertEquals(2, run("open", "a.json", "--arrivals", "sometimes"));
-        assertEquals(List.of(), told);
+        assertEquals(List.of(), asked);
     }
 }

@@ -135,7 +135,7 @@ class ReadyMadeExperimentsTest {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
+        public boolean open(Optional<RunRequest> request) {
             return false;
         }
     }

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
+import org.schedscope.experiment.RunRequest;
 
 /** Follows the examples of pages in its working folder, each page in an empty one but for the samples, and prints what failed. */
 final class ExampleRunner {
@@ -24,7 +26,7 @@ final class ExampleRunner {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
+        public boolean open(Optional<RunRequest> request) {
             return true;
         }
     };

@@ -21,7 +21,8 @@ public final class Palette {
     private static final int OPEN_DARK = Colours.parse("#2B3442");
     private static final int[] SHIFT_LIGHT = parse("#1B74B5", "#C3CAD4", "#B0590F");
     private static final int[] SHIFT_DARK = parse("#6BB3EA", "#4A5462", "#EFA25A");
-    private static final int INK = Colours.parse("#0B0E12");
+    /** Text on an identity. */
+    public static final int INK = Colours.parse("#0B0E12");
     private static final int PAPER = Colours.parse("#FFFFFF");
     private static final int BLACK = 0xFF000000;
     /** The least contrast of text. */

@@ -1,6 +1,7 @@
 package org.schedscope.cli.base;
 
-import java.util.List;
+import java.util.Optional;
+import org.schedscope.experiment.RunRequest;
 
 /** The way from the command line to the window, which this package does not know. */
 public interface Window {
@@ -10,9 +11,8 @@ public interface Window {
     /**
      * Shows the window until it is closed.
      *
-     * @param arguments files of a workload, then {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
-     *        {@code --tick=LENGTH}, {@code --arrivals=MODEL}, {@code --network=MODEL} and, for each parameter, {@code --set:NAME=VALUE}; each may be missing
+     * @param request what it begins with; absent: a sample
      * @return false if there turned out to be no display
      */
-    boolean open(List<String> arguments);
+    boolean open(Optional<RunRequest> request);
 }

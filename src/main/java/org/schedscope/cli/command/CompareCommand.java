@@ -18,6 +18,7 @@ import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.summary.ComparisonSummary;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.metrics.compare.Comparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,8 +65,8 @@ public final class CompareCommand implements Callable<Integer> {
         List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
         int first = baselineNumber(policies);
         measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList(), files);
-        List<RunOptions.Prepared> prepared = run.prepare(policies, files);
-        prepared.get(0).loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        List<PreparedRun> prepared = run.prepare(policies, files);
+        prepared.get(0).warnings().forEach(warning -> err.println("warning: " + warning.text()));
         CompareJob job = new CompareJob(prepared, run.audit(), measure, files, new Progress(err, System.console() != null));
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));

@@ -3,8 +3,8 @@ package org.schedscope.cli.command;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.cli.base.CommandFiles;
@@ -12,8 +12,10 @@ import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
-import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -23,9 +25,6 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunReport;
-import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Schedulers;
 
 /** The job of the window where there is no display: the first sample, simulated, drawn and measured into a folder. */
 public final class HeadlessSample {
@@ -42,8 +41,7 @@ public final class HeadlessSample {
     public static int run(InputFile sample, Path folder, PrintWriter out, PrintWriter err) throws Exception {
         LoadedWorkload loaded = Formats.read(sample, ReadOptions.DEFAULT);
         PlatformChoice choice = PlatformChoice.of(loaded, sample, Optional.empty(), Limits.DEFAULT);
-        RunSpec spec = new RunSpec(loaded.workload(), choice.platform(), Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, new TreeMap<>());
-        RunOptions.Prepared prepared = new RunOptions.Prepared(spec, loaded, choice);
+        PreparedRun prepared = PreparedRun.of(new RunInput(loaded, choice), RunChoices.DEFAULT, List.of());
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),

@@ -1,19 +1,20 @@
 package org.schedscope.cli.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.io.input.TickLength;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,35 +50,18 @@ public final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<String> arguments = arguments();
-        if (!window.isAvailable() || !window.open(arguments)) {
+        RunRequest request = request();
+        if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("there is no display to open a window on; schedscope simulate works without one");
         }
         return 0;
     }
 
-    /** What the window is told, in the form of {@link Window#open}, once it is known to make sense. */
-    private List<String> arguments() {
-        PolicyNames.require(policy);
-        choices.checkScheduler();
-        choices.network();
-        choices.estimateModel();
-        choices.memoryBinds();
-        Schedulers.check(policy, choices.schedulerFor(policy), choices.parameters());
-        List<String> arguments = new ArrayList<>();
-        workload.forEach(file -> arguments.add(file.toString()));
-        if (platform != null) {
-            arguments.add("--platform=" + platform);
-        }
-        arguments.add("--policy=" + policy);
-        arguments.add("--scheduler=" + choices.schedulerFor(policy));
-        arguments.add("--seed=" + choices.seed());
-        arguments.add("--tick=" + choices.tick().text());
-        if (arrivals != null) {
-            arguments.add("--arrivals=" + Arrivals.parse(arrivals).text());
-        }
-        choices.networkText().ifPresent(text -> arguments.add("--network=" + text));
-        new TreeMap<>(choices.parameters()).forEach((name, value) -> arguments.add("--set:" + name + "=" + value));
-        return arguments;
+    private RunRequest request() {
+        RunChoices chosen = choices.choices(policy);
+        TickLength tick = choices.tick();
+        Optional<Arrivals> arriving = Optional.ofNullable(arrivals).map(Arrivals::parse);
+        Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving));
+        return new RunRequest(source, Optional.ofNullable(platform), chosen);
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.cli.command;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -14,6 +15,13 @@ import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Until;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.WhySummary;
+import org.schedscope.event.Branch;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
@@ -66,15 +74,15 @@ public final class SimulateCommand implements Callable<Integer> {
         Optional<String> condition = Optional.ofNullable(until);
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
-        RunOptions.Prepared prepared = run.prepare(policy, files);
+        PreparedRun prepared = run.prepare(policy, files);
         for (String fork : forks) {
-            prepared = prepared.forked(fork, files);
+            prepared = forked(prepared, fork);
         }
         if (!why.isEmpty()) {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
             why.forEach(subject -> WhySummary.check(subject, index));
         }
-        prepared.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        prepared.warnings().forEach(warning -> err.println("warning: " + warning.text()));
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, new Progress(err, System.console() != null));
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
@@ -84,6 +92,17 @@ public final class SimulateCommand implements Callable<Integer> {
             why.forEach(summary::print);
         }
         return 0;
+    }
+
+    /** The same run, forked as a file says, or a text in its place. */
+    private PreparedRun forked(PreparedRun run, String fileOrText) throws InputException {
+        boolean text = fileOrText.stripLeading().startsWith("{");
+        Branch fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);
+        try {
+            return run.forked(fork);
+        } catch (ModelException wrong) {
+            throw new InputException(Problem.of(text ? "--fork" : fileOrText, wrong.told()));
+        }
     }
 
     /** {@code time >= 1200, true at tick 1200, after 345 events}. */

@@ -17,10 +17,10 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.summary.RunSummary;
-import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.Branch;
 import org.schedscope.event.SinkAdapter;
-import org.schedscope.experiment.PreparedInput;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
@@ -33,7 +33,6 @@ import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.format.RunInput;
 import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -51,7 +50,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -164,7 +162,7 @@ public final class ValidateCommand implements Callable<Integer> {
     private static SavedSession readSession(InputFile file, ReadOptions options) throws InputException {
         SavedSession session = SessionFile.read(file, options.limits());
         for (SavedRun run : session.runs()) {
-            PreparedInput.of(run, file);
+            PreparedRun.of(run, file);
         }
         return session;
     }
@@ -184,12 +182,8 @@ public final class ValidateCommand implements Callable<Integer> {
 
     private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
         PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
-        RunInput input = RunInput.of(loaded, choice, Optional.empty());
-        try {
-            SimulationInput.of(input.loaded().workload(), input.choice().platform());
-        } catch (UnplaceableTaskException e) {
-            throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
-        }
+        RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
+        input.simulationInput();
         return input;
     }
 

@@ -13,12 +13,12 @@ import org.schedscope.cli.base.IllegalScheduleException;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.MeasureOptions;
-import org.schedscope.cli.option.RunOptions;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.Audits;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.output.ComparisonCsv;
 import org.schedscope.io.output.ComparisonJson;
 import org.schedscope.io.output.ComparisonMarkdown;
@@ -34,7 +34,7 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Runs one workload under several policies, compares, and writes the tables, all or none. */
 public final class CompareJob {
-    private final List<RunOptions.Prepared> prepared;
+    private final List<PreparedRun> prepared;
     private final boolean audit;
     private final MeasureOptions measure;
     private final ReportOptions asked;
@@ -49,7 +49,7 @@ public final class CompareJob {
      * @param prepared runs of one workload on one platform
      * @param audit whether an illegal schedule is refused
      */
-    public CompareJob(List<RunOptions.Prepared> prepared, boolean audit, MeasureOptions measure, CommandFiles commandFiles, Progress progress)
+    public CompareJob(List<PreparedRun> prepared, boolean audit, MeasureOptions measure, CommandFiles commandFiles, Progress progress)
             throws IOException {
         this.prepared = prepared;
         this.audit = audit;
@@ -65,10 +65,10 @@ public final class CompareJob {
             Pictures.checkCores(prepared.get(0).spec().platform());
         });
         commandFiles.check();
-        SimulationInput input = prepared.get(0).input();
+        SimulationInput input = prepared.get(0).input().simulationInput();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
-        for (RunOptions.Prepared each : prepared) {
+        for (PreparedRun each : prepared) {
             simulated.add(simulate(each.spec(), input, facts));
         }
         ReportOptions options = shared(simulated);

@@ -13,12 +13,12 @@ import org.schedscope.cli.base.IllegalScheduleException;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Until;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.experiment.Audits;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
@@ -43,7 +43,7 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Runs a simulation to its end, or until a condition becomes true, and writes its outputs, all or none. */
 public final class RunJob {
-    private final RunOptions.Prepared prepared;
+    private final PreparedRun prepared;
     private final RunSpec spec;
     private final Outputs output;
     private final CommandFiles commandFiles;
@@ -60,7 +60,7 @@ public final class RunJob {
     public record Outcome(RunReport report, Optional<Stop> stop, Optional<Trace> trace) {
     }
 
-    public RunJob(RunOptions.Prepared prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
+    public RunJob(PreparedRun prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
         this.prepared = prepared;
         this.spec = prepared.spec();
         this.output = output;
@@ -86,7 +86,7 @@ public final class RunJob {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(spec.recordedPlatform());
         });
-        SimulationInput input = prepared.input();
+        SimulationInput input = prepared.input().simulationInput();
         boolean forked = !spec.forks().isEmpty();
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();

@@ -3,13 +3,13 @@ package org.schedscope.cli.option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.generate.estimate.EstimateModel;
-import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.input.TickLength;
-import org.schedscope.io.platform.NetworkTexts;
-import org.schedscope.model.NetworkModel;
+import org.schedscope.model.ModelException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Option;
@@ -45,25 +45,26 @@ public final class ChoiceOptions {
                     + " rounded up.")
     private String tick;
 
-    /** The scheduler asked for, else the one that a policy is meant for. */
-    public String schedulerFor(String policy) {
-        return scheduler != null ? scheduler : Schedulers.impliedBy(policy);
-    }
-
-    public long seed() {
-        return seed;
-    }
-
-    /** What {@code --set} sets, by name. {@code --estimate} is remembered as one of them once it was looked at. */
-    public Map<String, String> parameters() {
-        return parameters;
-    }
-
-    public void checkScheduler() {
+    /**
+     * What is chosen for a run under a policy.
+     *
+     * @throws UsageException if there is no such policy or scheduler
+     * @throws ModelException if a parameter or model is none
+     */
+    public RunChoices choices(String policy) {
+        PolicyNames.require(policy);
         if (scheduler != null && !Schedulers.names().contains(scheduler)) {
             String all = String.join(", ", Schedulers.names());
             throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));
         }
+        SortedMap<String, String> all = new TreeMap<>(parameters);
+        if (estimate != null) {
+            all.put(RunSpec.ESTIMATE, estimate);
+        }
+        String around = scheduler == null ? Schedulers.impliedBy(policy) : scheduler;
+        RunChoices choices = new RunChoices(policy, around, seed, Optional.ofNullable(network), all).spelledOut();
+        choices.check();
+        return choices;
     }
 
     public TickLength tick() {
@@ -76,41 +77,5 @@ public final class ChoiceOptions {
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage());
         }
-    }
-
-    public Optional<String> networkText() {
-        return Optional.ofNullable(network);
-    }
-
-    public Optional<NetworkModel> network() {
-        return networkText().map(ChoiceOptions::networkOf);
-    }
-
-    public static NetworkModel networkOf(String text) {
-        try {
-            return NetworkTexts.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
-        }
-    }
-
-    public Optional<EstimateModel> estimateModel() {
-        if (estimate != null) {
-            parameters.put(RunSpec.ESTIMATE, estimate);
-        }
-        return Optional.ofNullable(parameters.computeIfPresent(RunSpec.ESTIMATE, (name, text) -> EstimateModels.parse(text).text()))
-                .map(EstimateModels::parse);
-    }
-
-    /** Memory may be switched on and off. */
-    public Optional<Boolean> memoryBinds() {
-        String value = parameters.get(RunSpec.MEMORY);
-        if (value == null) {
-            return Optional.empty();
-        }
-        if (!value.equals("on") && !value.equals("off")) {
-            throw new UsageException("no value of memory named '" + value + "'; there is on, off");
-        }
-        return Optional.of(value.equals("on"));
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.cli.option;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.generate.arrival.Arrivals;
@@ -31,7 +32,12 @@ public final class ReadingOptions {
 
     /** A workload that was read, with the arrivals that the user wants. */
     public LoadedWorkload arriving(LoadedWorkload loaded) {
-        return arrivals == null ? loaded : loaded.with(Arrivals.parse(arrivals).applyTo(loaded.workload()));
+        return loaded.with(Arrivals.apply(arrivals(), loaded.workload()));
+    }
+
+    /** When jobs arrive, if not when the files say. */
+    Optional<Arrivals> arrivals() {
+        return Optional.ofNullable(arrivals).map(Arrivals::parse);
     }
 
     public ReadOptions with(TickLength tick) {

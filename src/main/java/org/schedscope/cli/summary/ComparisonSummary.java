@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.cli.base.TextTable;
-import org.schedscope.cli.option.RunOptions;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.output.Rounded;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.compare.Comparison;
@@ -23,9 +23,9 @@ public final class ComparisonSummary {
         runs = comparison.runs().size();
     }
 
-    public static void print(RunOptions.Prepared prepared, Comparison comparison, PrintWriter out) {
+    public static void print(PreparedRun prepared, Comparison comparison, PrintWriter out) {
         ComparisonSummary summary = new ComparisonSummary(comparison);
-        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.choice().origin(), out);
+        RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.input().platform().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best");
         out.println();

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
-import org.schedscope.cli.option.RunOptions;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.output.Rounded;
 import org.schedscope.metrics.Metric;
@@ -26,9 +26,9 @@ public final class RunSummary {
     }
 
     /** @param until where the run stopped, if it was to stop somewhere */
-    public static void print(RunOptions.Prepared prepared, RunReport report, Optional<String> until, PrintWriter out) {
+    public static void print(PreparedRun prepared, RunReport report, Optional<String> until, PrintWriter out) {
         RunSpec spec = prepared.spec();
-        input(spec.workload(), spec.platform(), prepared.choice().origin(), out);
+        input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             Branch fork = spec.forks().get(number);

@@ -9,17 +9,14 @@ import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.WorkloadFiles;
-import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.ScheduleFormats;
-import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.format.RunInput;
-import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.io.platform.NetworkTexts;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -71,24 +68,14 @@ public final class ScheduleOptions {
             warnings.addAll(opened.warnings());
             return opened;
         }
-        WorkloadFiles files = WorkloadFiles.read(workload, options, noted);
-        PlatformChoice choice = files.platform(Optional.ofNullable(platform));
-        RunInput input = RunInput.of(files.loaded(), choice, Optional.empty());
-        PlatformChoice used = network == null ? input.choice()
-                : new PlatformChoice(input.choice().platform().withNetwork(ChoiceOptions.networkOf(network)), input.choice().origin());
-        checkPlaceable(input, used);
-        OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), used);
+        RunSource source = RunSource.named(workload, options.tick(), Optional.empty());
+        RunInput input = RunInput.read(source, Optional.ofNullable(platform), options.withWatch(noted)).fitted(Optional.empty())
+                .with(Optional.ofNullable(network).map(NetworkTexts::parse));
+        input.simulationInput();
+        OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), input.platform());
         warnings.addAll(input.loaded().warnings());
         warnings.addAll(opened.warnings());
         return opened;
-    }
-
-    private static void checkPlaceable(RunInput input, PlatformChoice choice) throws InputException {
-        try {
-            SimulationInput.of(input.loaded().workload(), choice.platform());
-        } catch (UnplaceableTaskException e) {
-            throw new InputException(input.loaded().places().problem(e.job(), e.position(), e.told()));
-        }
     }
 
     /** Workload, platform and schedule, a line each. */

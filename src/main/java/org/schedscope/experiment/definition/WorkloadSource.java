@@ -4,7 +4,13 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.generate.SettingValues;
+import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * Where the workload of a run comes from.
@@ -30,6 +36,20 @@ public record WorkloadSource(String label, Origin origin, Optional<String> platf
     public record Drawn(String profile, SortedMap<String, String> set, Ratio scale) implements Origin {
         public Drawn {
             set = Collections.unmodifiableSortedMap(new TreeMap<>(set));
+        }
+
+        /**
+         * Draws a workload, and its platform if the profile has one.
+         *
+         * @throws ModelException if it cannot be drawn
+         */
+        public Generated generate(long seed) {
+            WorkloadProfile drawing = WorkloadProfiles.find(profile).orElseThrow();
+            try {
+                return drawing.generate(new SettingValues(drawing, set, scale), seed);
+            } catch (ArithmeticException tooLarge) {
+                throw new ModelException(Message.of("experiments", "refused.much", profile));
+            }
         }
     }
 

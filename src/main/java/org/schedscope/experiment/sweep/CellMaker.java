@@ -1,21 +1,22 @@
 package org.schedscope.experiment.sweep;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Axis;
+import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.profile.Generated;
-import org.schedscope.generate.profile.WorkloadProfile;
-import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.format.RunInput;
 import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -23,12 +24,9 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TickLength;
-import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Platform;
-import org.schedscope.model.Workload;
-import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
 /** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
@@ -51,55 +49,44 @@ public final class CellMaker {
      * @throws ModelException if the runs of the cell cannot be
      */
     public Cell cell(GridRun run) throws InputException {
-        CellBase base = base(run);
-        RunInput fitted = RunInput.of(base.loaded(), base.choice(), base.memory());
-        Platform platform = run.value(Axis.NETWORK).map(NetworkTexts::parse).map(fitted.choice().platform()::withNetwork)
-                .orElse(fitted.choice().platform());
-        Workload workload = CellBase.estimates(run).map(model -> model.applyTo(fitted.loaded().workload(), run.seed()))
-                .orElse(fitted.loaded().workload());
-        try {
-            SimulationInput input = SimulationInput.of(workload, platform);
-            return new Cell(workload, platform, input, new JobFacts(input.index(), platform, input.truePaths()), base.parameters(run));
-        } catch (UnplaceableTaskException e) {
-            throw new InputException(fitted.loaded().places().problem(e.job(), e.position(), e.told()));
+        PreparedRun first = PreparedRun.of(input(run), choices(run), List.of());
+        SimulationInput input = first.input().simulationInput();
+        return new Cell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
+    }
+
+    /** What is chosen for a run besides its workload and platform. */
+    public static RunChoices choices(GridRun run) {
+        Contender contender = run.policy();
+        SortedMap<String, String> parameters = new TreeMap<>(contender.parameters());
+        run.value(Axis.ESTIMATE).ifPresent(model -> parameters.put(RunSpec.ESTIMATE, model));
+        if (run.origin() instanceof WorkloadSource.File file) {
+            file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunChoices.ON : RunChoices.OFF));
         }
+        return new RunChoices(contender.policy(), contender.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters).spelledOut();
     }
 
     /**
-     * What the run's workload and platform are before anything is fitted, drawn or replaced.
+     * The run's workload and platform before anything is fitted, replaced or estimated.
      *
      * @throws InputException if a file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
-    public CellBase base(GridRun run) throws InputException {
+    public RunInput input(GridRun run) throws InputException {
         Optional<InputFile> platform = platformFile(run);
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
-            Generated generated = generated(drawn, run.seed());
-            LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
-            PlatformChoice choice = platform.isEmpty() && generated.platform().isPresent() ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)
-                    : PlatformChoice.of(loaded, definition, platform, Limits.DEFAULT);
-            return new CellBase(loaded, choice, platform, Optional.empty());
+            return RunInput.drawn(drawn, run.seed(), platform, definition);
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
         LoadedWorkload loaded = load(file);
-        return new CellBase(loaded, PlatformChoice.of(loaded, found(definition, file.path()), platform, Limits.DEFAULT), platform, file.memory());
+        return new RunInput(loaded, PlatformChoice.of(loaded, found(definition, file.path()), platform, Limits.DEFAULT));
     }
 
     /**
-     * Draws a workload, and its platform if the profile has one.
+     * The platform's own file, if the definition names one for a run.
      *
-     * @throws ModelException if it cannot be drawn
+     * @throws InputException if a link leads out of the folder
      */
-    public static Generated generated(WorkloadSource.Drawn drawn, long seed) {
-        WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
-        try {
-            return profile.generate(new SettingValues(profile, drawn.set(), drawn.scale()), seed);
-        } catch (ArithmeticException tooLarge) {
-            throw new ModelException(Message.of("experiments", "refused.much", profile.name()));
-        }
-    }
-
-    private Optional<InputFile> platformFile(GridRun run) throws InputException {
+    public Optional<InputFile> platformFile(GridRun run) throws InputException {
         Optional<String> path = run.value(Axis.PLATFORM).or(() -> run.workload().platform());
         return path.isPresent() ? Optional.of(found(definition, path.get())) : Optional.empty();
     }

@@ -8,7 +8,6 @@
  * <p>A line is there whole or not at all, and a run is done when its line is there: what is killed at whatever byte goes on where it was.
  * {@link org.schedscope.experiment.sweep.Merge} puts the lines of several files into the order of the grid.
  *
- * <p>May use: text, model.., event, engine.., metrics.., generate.., scheduler.., io.., experiment, experiment.definition,
- * experiment.result
+ * <p>May use: text, model.., event, engine.., metrics.., scheduler.., io.., experiment, experiment.definition, experiment.result
  */
 package org.schedscope.experiment.sweep;

@@ -1,8 +1,13 @@
 package org.schedscope.io.format;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -12,7 +17,7 @@ import org.schedscope.model.Workload;
  * @param described a platform that the workload's own format describes, if it does
  * @param warnings what was repaired or rounded
  * @param places where the tasks stand in their files
- * @param log whether this is the log of a machine, to be fitted to a platform by {@link RunInput}
+ * @param log whether this is the log of a machine, whose jobs need not all fit a platform, see {@link #fitting}
  */
 public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log) {
     public LoadedWorkload {
@@ -37,5 +42,27 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     /** The same with other warnings. */
     public LoadedWorkload with(List<Problem> otherWarnings) {
         return new LoadedWorkload(workload, described, otherWarnings, places, log);
+    }
+
+    /**
+     * The same without the jobs that no cluster of a platform can hold, and with a warning of them.
+     *
+     * @throws InputException if no job fits
+     */
+    public LoadedWorkload fitting(Platform platform) throws InputException {
+        List<Job> jobs = workload.jobs();
+        List<Cluster> clusters = platform.clusters();
+        int[] kept = IntStream.range(0, jobs.size())
+                .filter(job -> jobs.get(job).tasks().stream().allMatch(task -> clusters.stream().anyMatch(task::fits))).toArray();
+        if (kept.length == jobs.size()) {
+            return this;
+        }
+        if (kept.length == 0) {
+            throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("log.nothing.fits", platform.name())));
+        }
+        Workload fitting = new Workload(workload.name(), workload.timeUnit(), workload.platform(), IntStream.of(kept).mapToObj(jobs::get).toList());
+        List<Problem> more = new ArrayList<>(warnings);
+        more.add(Problem.of(places.fileName(), Problem.ofFormat("log.too.large", jobs.size() - kept.length, jobs.size(), platform.name())));
+        return new LoadedWorkload(fitting, described, more, places.keeping(kept), log);
     }
 }

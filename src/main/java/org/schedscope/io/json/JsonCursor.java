@@ -12,6 +12,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -43,6 +46,11 @@ public final class JsonCursor implements Closeable {
     /** Reads the value of a field with a free name. */
     public interface EntryBody {
         void read(String name) throws IOException;
+    }
+
+    /** Takes a text. */
+    public interface TextBody {
+        void read(String text) throws IOException;
     }
 
     /** Reads one element. */
@@ -131,6 +139,19 @@ public final class JsonCursor implements Closeable {
         return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
     }
 
+    JsonLocation location() {
+        return parser.currentTokenLocation();
+    }
+
+    /** Name of the field at whose name or value the cursor stands, what cannot be shown spelled. */
+    String fieldName() throws InputException {
+        try {
+            return OneLine.of(parser.currentName());
+        } catch (IOException e) {
+            throw syntax(e);
+        }
+    }
+
     public int line() {
         return parser.currentTokenLocation().getLineNr();
     }
@@ -183,6 +204,11 @@ public final class JsonCursor implements Closeable {
         return seen;
     }
 
+    /** Whether an object begins here; if not, that is noted and the value passed over. */
+    boolean isAtObject(String what) throws InputException {
+        return expect(JsonToken.START_OBJECT, what, "json.object");
+    }
+
     /** Reads an object whose field names are data; a name that is there twice is a problem. */
     public void readEntries(String what, EntryBody body) throws IOException {
         if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
@@ -216,6 +242,32 @@ public final class JsonCursor implements Closeable {
         return count;
     }
 
+    /** Reads an array that is to have elements; says so if it has none. */
+    public void readSome(String what, Message none, ElementBody body) throws IOException {
+        Place start = place();
+        int before = problems.size();
+        if (readArray(what, body) == 0 && problems.size() == before) {
+            problem(start, none);
+        }
+    }
+
+    /** Reads an array of texts that are not empty, and tells of one after the other. */
+    public void readTexts(String what, String one, TextBody body) throws IOException {
+        readArray(what, index -> {
+            String text = readText(one, null);
+            if (text != null) {
+                body.read(text);
+            }
+        });
+    }
+
+    /** Reads an object of texts, which may be empty, by names that are data. */
+    public SortedMap<String, String> readTextsByName(String what, String one) throws IOException {
+        SortedMap<String, String> texts = new TreeMap<>();
+        readEntries(what, name -> readString(one).ifPresent(text -> texts.put(name, text)));
+        return texts;
+    }
+
     /** @param kind key of the word for what must be here */
     private boolean expect(JsonToken token, String what, String kind) throws InputException {
         if (token() == token) {
@@ -227,6 +279,26 @@ public final class JsonCursor implements Closeable {
         }
         skip();
         return false;
+    }
+
+    /** Reads {@code true} or {@code false}; notes a problem and gives false otherwise. */
+    public boolean readFlag(String what) throws InputException {
+        if (token() != JsonToken.VALUE_TRUE && token() != JsonToken.VALUE_FALSE) {
+            problem(Problem.words("value.truth", what, foundHere()));
+            skip();
+            return false;
+        }
+        return token() == JsonToken.VALUE_TRUE;
+    }
+
+    /** Reads a text, which may be empty; notes a problem otherwise. */
+    public Optional<String> readString(String what) throws InputException {
+        return token() == JsonToken.VALUE_STRING ? Optional.of(text()) : readText(what);
+    }
+
+    /** Reads a text that is not empty; notes a problem otherwise. */
+    public Optional<String> readText(String what) throws InputException {
+        return Optional.ofNullable(readText(what, null));
     }
 
     /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */

@@ -1,5 +1,12 @@
 package org.schedscope.io.platform;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.notNegative;
+import static org.schedscope.io.json.JsonField.positive;
+import static org.schedscope.io.json.JsonField.ratio;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,22 +17,34 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.JsonOut;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.number.Ratio;
 
 /** Network models in platform files. */
 final class NetworkJson {
-    private static final FieldSet FIELDS = new FieldSet("model", "ccr", "share", "p", "default", "links");
-    private static final FieldSet LINK_FIELDS = new FieldSet("latency", "bandwidth");
-    private static final FieldSet PAIR_FIELDS = new FieldSet("latency", "bandwidth", "between");
+    private static final ObjectReader<NetworkJson> FIELDS = ObjectReader.<NetworkJson>of("\"network\"",
+            required(text("model", NetworkJson::takeModel)),
+            notNegative("ccr", (network, ccr) -> network.ccr = ccr),
+            notNegative("share", NetworkJson::takeShare),
+            ratio("p", (network, p) -> network.p = p),
+            field("default", (network, in) -> network.standard = readLink(in)),
+            field("links", (network, in) -> in.readArray("\"links\"", index -> network.readPair())))
+            .lacking(model -> Problem.words("network.lacks"));
+    private static final ObjectReader<LinkDraft> LINK_FIELDS = ObjectReader.of("\"default\"",
+            notNegative("latency", (link, latency) -> link.latency = latency),
+            positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth));
+    private static final ObjectReader<LinkDraft> PAIR_FIELDS = ObjectReader.of("a link",
+            notNegative("latency", (link, latency) -> link.latency = latency),
+            positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth),
+            field("between", (link, in) -> in.readTexts("\"between\"", "a cluster", id -> link.ends.add(new Named(id, in.place())))));
 
     private final JsonCursor in;
-    private String model = "?";
+    private String model;
     private Ratio ccr = Ratio.ZERO;
     private Ratio share = Ratio.ZERO;
     private Ratio p = NetworkModel.ThinTree.DEFAULT_P;
@@ -50,13 +69,11 @@ final class NetworkJson {
     }
 
     private NetworkModel read() throws IOException {
-        Place start = in.place();
-        int before = in.problems().size();
-        long seen = in.readObject("\"network\"", FIELDS, true, this::field);
-        if (in.problems().size() == before) {
-            checkFields(start, seen);
+        JsonObject read = FIELDS.read(in, this);
+        if (read.isSound()) {
+            checkFields(read);
         }
-        if (in.problems().size() > before) {
+        if (!read.isSound()) {
             return NetworkModel.NONE;
         }
         try {
@@ -67,100 +84,68 @@ final class NetworkJson {
                 default -> NetworkModel.NONE;
             };
         } catch (ModelException e) {
-            in.problem(start, e.told());
+            read.problem(e.told());
             return NetworkModel.NONE;
         }
     }
 
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "model" -> {
-                model = in.readText("\"model\"", "none");
-                if (!NetworkTexts.MODELS.contains(model)) {
-                    in.problem(NetworkTexts.unknown(model));
-                }
-            }
-            case "ccr" -> ccr = notNegative("\"ccr\"");
-            case "share" -> {
-                share = notNegative("\"share\"");
-                if (share.compareTo(Ratio.ONE) >= 0) {
-                    in.problem(Problem.words("network.share", in.text()));
-                }
-            }
-            case "p" -> p = Numbers.ratio(in, "\"p\"");
-            case "default" -> standard = readLink("\"default\"");
-            default -> in.readArray("\"links\"", index -> readPair());
+    private void takeModel(String name) throws InputException {
+        model = name;
+        if (!NetworkTexts.MODELS.contains(name)) {
+            in.problem(NetworkTexts.unknown(name));
         }
     }
 
-    private Ratio notNegative(String what) throws InputException {
-        Ratio value = Numbers.ratio(in, what);
-        if (value.signum() < 0) {
-            in.problem(Problem.words("number.negative", what, value));
-            return Ratio.ZERO;
+    private void takeShare(Ratio value) throws InputException {
+        share = value;
+        if (share.compareTo(Ratio.ONE) >= 0) {
+            in.problem(Problem.words("network.share", in.text()));
         }
-        return value;
     }
 
     /** What each model must and may have, in the order of the fields. */
-    private void checkFields(Place start, long seen) throws InputException {
-        if ((seen & 1) == 0) {
-            in.problem(start, Problem.words("network.lacks"));
-            return;
-        }
+    private void checkFields(JsonObject read) throws InputException {
         Set<String> own = NetworkTexts.fieldsOf(model);
-        for (int field = 1; field <= FIELDS.indexOf("links"); field++) {
-            boolean here = (seen >> field & 1) != 0;
-            String name = FIELDS.name(field);
-            if (here && !own.contains(name)) {
-                in.problem(start, Problem.words("network.surplus", model, name));
-            } else if (!here && own.contains(name) && (name.equals("ccr") || name.equals("share"))) {
-                in.problem(start, Problem.words("network.needs", model, name));
+        for (String name : List.of("ccr", "share", "p", "default", "links")) {
+            if (read.has(name) && !own.contains(name)) {
+                read.problem(Problem.words("network.surplus", model, name));
+            } else if (!read.has(name) && own.contains(name) && (name.equals("ccr") || name.equals("share"))) {
+                read.problem(Problem.words("network.needs", model, name));
             }
         }
     }
 
-    private NetworkModel.Link readLink(String what) throws IOException {
-        Ratio[] values = {NetworkModel.Link.DEFAULT.latency(), NetworkModel.Link.DEFAULT.bandwidth()};
-        in.readObject(what, LINK_FIELDS, true, field -> linkField(values, field));
-        return new NetworkModel.Link(values[0], values[1]);
+    /** Parts of a link. */
+    private static final class LinkDraft {
+        private Ratio latency = NetworkModel.Link.DEFAULT.latency();
+        private Ratio bandwidth = NetworkModel.Link.DEFAULT.bandwidth();
+        private final List<Named> ends = new ArrayList<>();
+
+        private NetworkModel.Link link() {
+            return new NetworkModel.Link(latency, bandwidth);
+        }
     }
 
-    private void linkField(Ratio[] values, int field) throws InputException {
-        if (field == 0) {
-            values[0] = notNegative("\"latency\"");
-            return;
-        }
-        values[1] = Numbers.ratio(in, "\"bandwidth\"");
-        if (values[1].signum() <= 0) {
-            in.problem(Problem.words("number.positive", "\"bandwidth\"", values[1]));
-            values[1] = Ratio.ONE;
-        }
+    private static NetworkModel.Link readLink(JsonCursor in) throws IOException {
+        LinkDraft draft = new LinkDraft();
+        LINK_FIELDS.read(in, draft);
+        return draft.link();
     }
 
     private void readPair() throws IOException {
-        Place start = in.place();
-        int before = in.problems().size();
-        Ratio[] values = {NetworkModel.Link.DEFAULT.latency(), NetworkModel.Link.DEFAULT.bandwidth()};
-        List<Named> ends = new ArrayList<>();
-        long seen = in.readObject("a link", PAIR_FIELDS, true, field -> {
-            if (field == PAIR_FIELDS.indexOf("between")) {
-                in.readArray("\"between\"", index -> ends.add(new Named(in.readText("a cluster", "?"), in.place())));
-            } else {
-                linkField(values, field);
-            }
-        });
-        if (in.problems().size() > before) {
+        LinkDraft draft = new LinkDraft();
+        JsonObject read = PAIR_FIELDS.read(in, draft);
+        if (!read.isSound()) {
             return;
         }
+        List<Named> ends = draft.ends;
         if (ends.size() != 2 || ends.get(0).cluster().equals(ends.get(1).cluster())) {
-            in.problem(start, Problem.words((seen >> PAIR_FIELDS.indexOf("between")) == 0 ? "link.lacks" : "link.ends"));
+            read.problem(Problem.words(read.has("between") ? "link.ends" : "link.lacks"));
             return;
         }
-        NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).cluster(), ends.get(1).cluster(),
-                new NetworkModel.Link(values[0], values[1]));
+        NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).cluster(), ends.get(1).cluster(), draft.link());
         if (!known.add(Set.of(pair.first(), pair.second()))) {
-            in.problem(start, Problem.words("link.twice", OneLine.cut(pair.first()), OneLine.cut(pair.second())));
+            read.problem(Problem.words("link.twice", OneLine.cut(pair.first()), OneLine.cut(pair.second())));
             return;
         }
         named.addAll(ends);
@@ -171,11 +156,11 @@ final class NetworkJson {
         out.writeStartObject();
         if (network instanceof NetworkModel.Ccr model) {
             out.writeStringField("model", "ccr");
-            ratio(out, "ccr", model.ccr());
+            writeRatio(out, "ccr", model.ccr());
         } else if (network instanceof NetworkModel.ThinTree model) {
             out.writeStringField("model", "thin-tree");
-            ratio(out, "share", model.share());
-            ratio(out, "p", model.p());
+            writeRatio(out, "share", model.share());
+            writeRatio(out, "p", model.p());
         } else if (network instanceof NetworkModel.Links model) {
             writeLinks(out, model);
         } else if (network instanceof NetworkModel.None) {
@@ -208,11 +193,11 @@ final class NetworkJson {
     }
 
     private static void writeLink(JsonGenerator out, NetworkModel.Link link) throws IOException {
-        ratio(out, "latency", link.latency());
-        ratio(out, "bandwidth", link.bandwidth());
+        writeRatio(out, "latency", link.latency());
+        writeRatio(out, "bandwidth", link.bandwidth());
     }
 
-    private static void ratio(JsonGenerator out, String field, Ratio value) throws IOException {
+    private static void writeRatio(JsonGenerator out, String field, Ratio value) throws IOException {
         out.writeFieldName(field);
         JsonOut.writeRatio(out, value);
     }

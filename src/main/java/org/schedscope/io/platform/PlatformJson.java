@@ -1,25 +1,35 @@
 package org.schedscope.io.platform;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.positive;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -36,13 +46,21 @@ public final class PlatformJson {
     public static final String FORMAT = "schedscope-platform";
     static final int VERSION = 1;
 
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "network", "shares", "root");
-    private static final FieldSet NODE_FIELDS = new FieldSet("router", "children", "cluster", "cores", "kind", "speed", "memory");
-    private static final int ROUTER = 1;
-    private static final int CHILDREN = 2;
-    private static final int CLUSTER = 4;
-    private static final int CORES = 8;
-    private static final int ANY_OF_CLUSTER = CLUSTER | CORES | 16 | 32 | 64;
+    private static final ObjectReader<PlatformJson> FIELDS = ObjectReader.<PlatformJson>of("a platform",
+            format(FORMAT), version(VERSION),
+            text("name", (platform, name) -> platform.name = name),
+            field("network", (platform, in) -> platform.network = NetworkJson.read(in, platform.named)),
+            field("shares", (platform, in) -> in.readEntries("\"shares\"", platform::readShare)),
+            required(field("root", (platform, in) -> platform.root = platform.readNode(1))))
+            .lacking(root -> Problem.words("platform.lacks"));
+    private static final ObjectReader<Node> NODE_FIELDS = ObjectReader.of("a router or cluster",
+            text("router", (node, id) -> node.router = node.unique(id)),
+            field("children", (node, in) -> node.readChildren()),
+            text("cluster", (node, id) -> node.cluster = node.unique(id)),
+            integer("cores", 1, (node, cores) -> node.cores = cores),
+            text("kind", (node, kind) -> node.kind = kind),
+            positive("speed", (node, speed) -> node.speed = speed),
+            whole("memory", 1, Limits.LARGEST_TOTAL - 1, (node, memory) -> node.memory = OptionalLong.of(memory)));
 
     private final JsonCursor in;
     private final Set<String> ids = new HashSet<>();
@@ -51,7 +69,7 @@ public final class PlatformJson {
     private String name;
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
-    private PlatformNode root;
+    private Optional<PlatformNode> root = Optional.empty();
 
     private PlatformJson(JsonCursor in) {
         this.in = in;
@@ -80,28 +98,15 @@ public final class PlatformJson {
     }
 
     private Platform document() throws IOException {
-        Place start = in.place();
-        in.readObject("a platform", FIELDS, true, field -> {
-            switch (FIELDS.name(field)) {
-                case "format" -> Headers.checkFormat(in, FORMAT);
-                case "version" -> Headers.checkVersion(in, VERSION);
-                case "name" -> name = in.readText("\"name\"", name);
-                case "network" -> network = NetworkJson.read(in, named);
-                case "shares" -> in.readEntries("\"shares\"", this::readShare);
-                default -> root = readNode(1);
-            }
-        });
-        if (root == null && in.problems().isEmpty()) {
-            in.problem(start, Problem.words("platform.lacks"));
-        }
+        JsonObject read = FIELDS.read(in, this);
         if (in.problems().isEmpty()) {
             checkLinks();
         }
         in.problems().throwIfAny();
         try {
-            return new Platform(name, root, network, shares);
+            return new Platform(name, root.orElseThrow(), network, shares);
         } catch (ModelException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.told()));
+            throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
     }
 
@@ -127,81 +132,72 @@ public final class PlatformJson {
 
     /** Fields of a node as far as they are read; the node decides at its end whether it is a router or a cluster. */
     private final class Node {
-        private String id = "?";
-        private int cores = 1;
+        private final int depth;
+        private String router;
+        private String cluster;
+        private int cores;
         private String kind = Task.ANY_KIND;
         private Ratio speed = Ratio.ONE;
         private OptionalLong memory = OptionalLong.empty();
         private final List<PlatformNode> children = new ArrayList<>();
+
+        Node(int depth) {
+            this.depth = depth;
+        }
+
+        private String unique(String id) throws InputException {
+            if (!ids.add(id)) {
+                in.problem(Problem.words("node.twice", OneLine.cut(id)));
+            }
+            return id;
+        }
+
+        private void readChildren() throws IOException {
+            in.readSome("\"children\"", Problem.words("router.empty"), index -> readNode(depth + 1).ifPresent(children::add));
+        }
+
+        private PlatformNode build() {
+            if (router != null) {
+                return new Router(router, children);
+            }
+            clusterIds.add(cluster);
+            return new Cluster(cluster, cores, kind, speed, memory);
+        }
     }
 
-    private PlatformNode readNode(int depth) throws IOException {
+    /** Reads a node and all below it; empty if something is wrong with it. */
+    private Optional<PlatformNode> readNode(int depth) throws IOException {
         if (in.token() == JsonToken.START_OBJECT && depth > Platform.MAX_DEPTH) {
             throw in.problems().fatal(in.place().problem(in.file().name(), Problem.words("platform.deep", Platform.MAX_DEPTH)));
         }
-        Place start = in.place();
-        int before = in.problems().size();
-        Node node = new Node();
-        long seen = in.readObject("a router or cluster", NODE_FIELDS, true, field -> nodeField(node, field, depth));
-        if (in.problems().size() == before) {
-            checkShape(start, seen);
+        Node node = new Node(depth);
+        JsonObject read = NODE_FIELDS.read(in, node);
+        if (read.isSound()) {
+            checkShape(read);
         }
-        try {
-            if ((seen & ROUTER) != 0 && in.problems().size() == before) {
-                return new Router(node.id, node.children);
-            }
-            clusterIds.add(node.id);
-            return new Cluster(node.id, node.cores, node.kind, node.speed, node.memory);
-        } catch (ModelException e) {
-            in.problem(start, e.told());
-            return Cluster.of("?", 1);
-        }
-    }
-
-    private void nodeField(Node node, int field, int depth) throws IOException {
-        switch (NODE_FIELDS.name(field)) {
-            case "router", "cluster" -> {
-                node.id = in.readText("\"" + NODE_FIELDS.name(field) + "\"", "?");
-                if (!node.id.equals("?") && !ids.add(node.id)) {
-                    in.problem(Problem.words("node.twice", OneLine.cut(node.id)));
-                }
-            }
-            case "children" -> readChildren(node, depth);
-            case "cores" -> node.cores = (int) Numbers.whole(in, "\"cores\"", 1, Integer.MAX_VALUE);
-            case "kind" -> node.kind = in.readText("\"kind\"", node.kind);
-            case "memory" -> node.memory = OptionalLong.of(Numbers.whole(in, "\"memory\"", 1, Limits.LARGEST_TOTAL - 1));
-            default -> {
-                node.speed = Numbers.ratio(in, "\"speed\"");
-                if (node.speed.signum() <= 0) {
-                    in.problem(Problem.words("number.positive", "\"speed\"", node.speed));
-                    node.speed = Ratio.ONE;
-                }
+        if (read.isSound()) {
+            try {
+                return Optional.of(node.build());
+            } catch (ModelException e) {
+                read.problem(e.told());
             }
         }
+        return Optional.empty();
     }
 
-    private void readChildren(Node node, int depth) throws IOException {
-        Place place = in.place();
-        int before = in.problems().size();
-        int count = in.readArray("\"children\"", index -> node.children.add(readNode(depth + 1)));
-        if (count == 0 && in.problems().size() == before) {
-            in.problem(place, Problem.words("router.empty"));
-        }
-    }
-
-    private void checkShape(Place start, long seen) throws InputException {
-        boolean router = (seen & ROUTER) != 0;
-        boolean cluster = (seen & CLUSTER) != 0;
+    private static void checkShape(JsonObject node) throws InputException {
+        boolean router = node.has("router");
+        boolean cluster = node.has("cluster");
         if (router == cluster) {
-            in.problem(start, Problem.words(router ? "node.both" : "node.neither"));
-        } else if (router && (seen & CHILDREN) == 0) {
-            in.problem(start, Problem.words("router.lacks"));
-        } else if (router && (seen & ANY_OF_CLUSTER) != 0) {
-            in.problem(start, Problem.words("router.fields"));
-        } else if (cluster && (seen & CHILDREN) != 0) {
-            in.problem(start, Problem.words("cluster.fields"));
-        } else if (cluster && (seen & CORES) == 0) {
-            in.problem(start, Problem.words("cluster.lacks"));
+            node.problem(Problem.words(router ? "node.both" : "node.neither"));
+        } else if (router && !node.has("children")) {
+            node.problem(Problem.words("router.lacks"));
+        } else if (router && Stream.of("cores", "kind", "speed", "memory").anyMatch(node::has)) {
+            node.problem(Problem.words("router.fields"));
+        } else if (cluster && node.has("children")) {
+            node.problem(Problem.words("cluster.fields"));
+        } else if (cluster && !node.has("cores")) {
+            node.problem(Problem.words("cluster.lacks"));
         }
     }
 }

@@ -9,7 +9,6 @@ import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.format.RunInput;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -27,7 +26,7 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
     /**
      * What the run is made from, as it was read: nothing left out, nothing drawn.
      *
-     * @param log whether the workload is the log of a machine, see {@link RunInput}
+     * @param log whether the workload is the log of a machine, see {@link LoadedWorkload#fitting}
      * @param platformOrigin how the platform was found
      * @param schedule what happened, if that was read
      */

@@ -1,5 +1,13 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.texts;
+import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
@@ -7,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,13 +30,12 @@ import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Seed;
 
 /**
@@ -43,13 +49,23 @@ public final class ForkJson {
     /** In place of a tick. */
     private static final String START = "start";
 
-    private static final FieldSet FIELDS = new FieldSet("at", "policy", "scheduler", "seed", "parameters", "cores", "outages", "remove", "jobs",
-            "format", "version");
-    private static final FieldSet OUTAGE_FIELDS = new FieldSet("cluster", "cores", "until");
+    private static final ObjectReader<ForkJson> FIELDS = ObjectReader.<ForkJson>of("a fork",
+            required(field("at", ForkJson::readAt)),
+            JsonField.text("policy", (fork, policy) -> fork.policy = Optional.of(policy)),
+            JsonField.text("scheduler", (fork, scheduler) -> fork.scheduler = Optional.of(scheduler)),
+            whole("seed", Seed.LEAST, Seed.MOST, (fork, seed) -> fork.seed = OptionalLong.of(seed)),
+            field("parameters", (fork, in) -> fork.parameters = Optional.of(in.readTextsByName("\"parameters\"", "a parameter"))),
+            field("cores", (fork, in) -> in.readEntries("\"cores\"",
+                    cluster -> fork.cores.put(cluster, (int) Numbers.whole(in, "the number of cores", 1, Integer.MAX_VALUE)))),
+            field("outages", (fork, in) -> in.readArray("\"outages\"", index -> fork.readOutage())),
+            texts("remove", "a job's id", (fork, job) -> fork.removed.add(job)),
+            field("jobs", (fork, in) -> fork.readJobs()),
+            format(FORMAT), version(VERSION))
+            .lacking(at -> Problem.ofFormat("fork.lacks"));
 
     private final JsonCursor in;
     private final boolean byField;
-    private OptionalLong at = OptionalLong.empty();
+    private long at;
     private Optional<String> policy = Optional.empty();
     private Optional<String> scheduler = Optional.empty();
     private OptionalLong seed = OptionalLong.empty();
@@ -112,70 +128,45 @@ public final class ForkJson {
     }
 
     private Branch fork() throws IOException {
-        Place start = in.place();
-        in.readObject("a fork", FIELDS, true, this::field);
-        if (at.isEmpty() && in.problems().isEmpty()) {
-            in.problem(start, Problem.ofFormat("fork.lacks"));
-        }
-        return new Branch(at.orElse(0), policy, scheduler, seed, parameters, cores, outages, removed, changed);
+        FIELDS.read(in, this);
+        return new Branch(at, policy, scheduler, seed, parameters, cores, outages, removed, changed);
     }
 
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "at" -> at = OptionalLong.of(isStart() ? Branch.START : Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1));
-            case "policy" -> policy = Optional.of(in.readText("\"policy\"", "?"));
-            case "scheduler" -> scheduler = Optional.of(in.readText("\"scheduler\"", "?"));
-            case "seed" -> seed = OptionalLong.of(Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST));
-            case "parameters" -> {
-                SortedMap<String, String> set = new TreeMap<>();
-                in.readEntries("\"parameters\"", name -> set.put(name,
-                        in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("a parameter", "?")));
-                parameters = Optional.of(set);
+    private void readAt(JsonCursor cursor) throws InputException {
+        boolean start = cursor.token() == JsonToken.VALUE_STRING && cursor.text().equals(START);
+        at = start ? Branch.START : Numbers.whole(cursor, "\"at\"", 0, Limits.LARGEST_TOTAL - 1);
+    }
+
+    private void readJobs() throws IOException {
+        JobChangeJson changes = new JobChangeJson(in);
+        JobJson jobs = new JobJson(in, new Totals(in.limits()), in.path());
+        in.readArray("\"jobs\"", index -> {
+            if (byField) {
+                changes.read().ifPresent(changed::add);
+            } else {
+                jobs.read(index).map(JobChange::whole).ifPresent(changed::add);
             }
-            case "cores" -> in.readEntries("\"cores\"", name -> cores.put(name, count("the number of cores")));
-            case "outages" -> in.readArray("\"outages\"", index -> readOutage());
-            case "remove" -> in.readArray("\"remove\"", index -> removed.add(in.readText("a job's id", "?")));
-            case "jobs" -> {
-                JobChangeJson changes = new JobChangeJson(in);
-                JobJson jobs = new JobJson(in, new Totals(in.limits()), new HashSet<>(), in.path());
-                in.readArray("\"jobs\"", index -> {
-                    if (byField) {
-                        changed.add(changes.read());
-                    } else {
-                        jobs.read(index).map(JobChange::whole).ifPresent(changed::add);
-                    }
-                });
-            }
-            case "format" -> Headers.checkFormat(in, FORMAT);
-            default -> Headers.checkVersion(in, VERSION);
-        }
+        });
     }
 
-    private boolean isStart() throws InputException {
-        return in.token() == JsonToken.VALUE_STRING && in.text().equals(START);
-    }
+    /** Parts of an outage. */
+    private static final class OutageDraft {
+        private static final ObjectReader<OutageDraft> FIELDS = ObjectReader.<OutageDraft>of("an outage",
+                required(JsonField.text("cluster", (outage, cluster) -> outage.cluster = cluster)),
+                required(integer("cores", 1, (outage, cores) -> outage.cores = cores)),
+                required(whole("until", 1, Limits.LARGEST_TOTAL - 1, (outage, until) -> outage.until = until)))
+                .lacking(name -> Problem.ofFormat("fork.outage"));
 
-    private int count(String what) throws InputException {
-        return (int) Numbers.whole(in, what, 1, Integer.MAX_VALUE);
+        private String cluster;
+        private int cores;
+        private long until;
     }
 
     private void readOutage() throws IOException {
-        Place place = in.place();
-        int before = in.problems().size();
-        String[] cluster = {"?"};
-        int[] out = {1};
-        long[] until = {0};
-        long seen = in.readObject("an outage", OUTAGE_FIELDS, true, field -> {
-            switch (field) {
-                case 0 -> cluster[0] = in.readText("\"cluster\"", "?");
-                case 1 -> out[0] = count("\"cores\"");
-                default -> until[0] = Numbers.whole(in, "\"until\"", 1, Limits.LARGEST_TOTAL - 1);
-            }
-        });
-        if (in.problems().size() == before && seen != 7) {
-            in.problem(place, Problem.ofFormat("fork.outage"));
+        OutageDraft outage = new OutageDraft();
+        if (OutageDraft.FIELDS.read(in, outage).isSound()) {
+            outages.add(new Branch.CoresOut(outage.cluster, outage.cores, outage.until));
         }
-        outages.add(new Branch.CoresOut(cluster[0], out[0], until[0]));
     }
 
     /** Writes a fork as a value. */

@@ -1,5 +1,11 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -15,11 +21,10 @@ import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.ValueCurve;
 
 /**
@@ -27,8 +32,24 @@ import org.schedscope.model.ValueCurve;
  * stays as it is; {@code null} takes a queue, a value or an estimate away.
  */
 final class JobChangeJson {
-    private static final FieldSet FIELDS = new FieldSet("id", "user", "arrival", "queue", "value", "tasks");
-    private static final FieldSet TASK_FIELDS = new FieldSet("id", "exec", "cores", "kind", "memory", "estimate", "after");
+    private static final ObjectReader<JobDraft> FIELDS = ObjectReader.<JobDraft>of("a job",
+            required(text("id", JobDraft::takeId)),
+            text("user", JobDraft::takeUser),
+            whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = Optional.of(tick)),
+            field("queue", (job, in) -> job.queue = Optional.of(isNone(in) ? Optional.empty() : in.readText("\"queue\""))),
+            field("value", (job, in) -> job.value = Optional.of(isNone(in) ? Optional.empty() : JobJson.readValue(in))),
+            field("tasks", JobDraft::readTasks))
+            .lacking(name -> Problem.words("job.lacks", name));
+    private static final ObjectReader<TaskDraft> TASK_FIELDS = ObjectReader.<TaskDraft>of("a task",
+            required(text("id", TaskDraft::takeId)),
+            field("exec", (task, in) -> task.exec = Optional.of(TaskJson.exec(in))),
+            integer("cores", 1, (task, cores) -> task.cores = Optional.of(cores)),
+            text("kind", (task, kind) -> task.kind = Optional.of(kind)),
+            whole("memory", 0, TaskJson.MOST_TICKS, (task, memory) -> task.memory = Optional.of(memory)),
+            field("estimate", (task, in) -> task.estimate = Optional.of(isNone(in) ? OptionalLong.empty()
+                    : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)))),
+            field("after", TaskDraft::readParents))
+            .lacking(name -> Problem.words("task.lacks", name));
 
     private final JsonCursor in;
     private final Totals totals;
@@ -40,91 +61,76 @@ final class JobChangeJson {
         totals = new Totals(in.limits());
     }
 
-    private static final class JobDraft {
-        private String id = "?";
+    private final class JobDraft {
+        private String id;
         private Optional<String> user = Optional.empty();
         private Optional<Long> arrival = Optional.empty();
         private Optional<Optional<String>> queue = Optional.empty();
         private Optional<Optional<ValueCurve>> value = Optional.empty();
-        private final List<TaskChange> tasks = new ArrayList<>();
+        private final List<TaskChange> changes = new ArrayList<>();
+
+        private void takeId(String text) throws InputException {
+            id = unique(text, jobs, "job.twice");
+        }
+
+        private void takeUser(String path) throws InputException {
+            JobJson.checkUser(in, path);
+            user = Optional.of(path);
+        }
+
+        private void readTasks(JsonCursor cursor) throws IOException {
+            cursor.readArray("\"tasks\"", index -> readTask().ifPresent(changes::add));
+        }
     }
 
-    private static final class TaskDraft {
-        private String id = "?";
+    private final class TaskDraft {
+        private String id;
         private Optional<TaskChange.Exec> exec = Optional.empty();
         private Optional<Integer> cores = Optional.empty();
         private Optional<String> kind = Optional.empty();
         private Optional<Long> memory = Optional.empty();
         private Optional<OptionalLong> estimate = Optional.empty();
         private Optional<List<TaskChange.Parent>> parents = Optional.empty();
+
+        private void takeId(String text) throws InputException {
+            id = unique(text, tasks, "task.twice");
+        }
+
+        private void readParents(JsonCursor cursor) throws IOException {
+            List<TaskChange.Parent> all = new ArrayList<>();
+            cursor.readArray("\"after\"", index -> {
+                totals.countEdge(cursor);
+                TaskJson.readParent(cursor, (name, data, line, column) -> all.add(new TaskChange.Parent(name, data)));
+            });
+            parents = Optional.of(all);
+        }
     }
 
-    /** Reads the change at the current token; what is wrong with it is noted. */
-    JobChange read() throws IOException {
+    /** Reads the change at the current token; empty if something is wrong with it, which is noted. */
+    Optional<JobChange> read() throws IOException {
         JobDraft job = new JobDraft();
         tasks.clear();
-        Place start = in.place();
-        int before = in.problems().size();
-        long seen = in.readObject("a job", FIELDS, true, field -> field(job, field));
-        if (in.problems().size() == before && (seen & 1) == 0) {
-            in.problem(start, Problem.words("job.lacks", "id"));
-        }
-        return new JobChange(job.id, job.user, job.arrival, job.queue, job.value, job.tasks);
+        return FIELDS.read(in, job).isSound() ? Optional.of(new JobChange(job.id, job.user, job.arrival, job.queue, job.value, job.changes))
+                : Optional.empty();
     }
 
-    private void field(JobDraft job, int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "id" -> job.id = id(jobs, "job.twice");
-            case "user" -> job.user = Optional.of(JobJson.user(in));
-            case "arrival" -> job.arrival = Optional.of(Numbers.whole(in, "\"arrival\"", 0, Limits.LARGEST_TOTAL - 1));
-            case "queue" -> job.queue = Optional.of(isNone() ? Optional.empty() : Optional.of(in.readText("\"queue\"", "?")));
-            case "value" -> job.value = Optional.of(isNone() ? Optional.empty() : JobJson.value(in));
-            default -> in.readArray("\"tasks\"", index -> job.tasks.add(readTask()));
-        }
+    private Optional<TaskChange> readTask() throws IOException {
+        totals.countTask(in);
+        TaskDraft task = new TaskDraft();
+        return TASK_FIELDS.read(in, task).isSound()
+                ? Optional.of(new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents))
+                : Optional.empty();
     }
 
-    private String id(Set<String> known, String twice) throws InputException {
-        String id = in.readText("\"id\"", "?");
-        if (!id.equals("?") && !known.add(id)) {
+    private String unique(String id, Set<String> known, String twice) throws InputException {
+        if (!known.add(id)) {
             in.problem(Problem.words(twice, OneLine.cut(id)));
         }
         return id;
     }
 
-    private boolean isNone() throws IOException {
+    private static boolean isNone(JsonCursor in) {
         return in.token() == JsonToken.VALUE_NULL;
-    }
-
-    private TaskChange readTask() throws IOException {
-        totals.countTask(in);
-        TaskDraft task = new TaskDraft();
-        Place start = in.place();
-        int before = in.problems().size();
-        long seen = in.readObject("a task", TASK_FIELDS, true, field -> field(task, field));
-        if (in.problems().size() == before && (seen & 1) == 0) {
-            in.problem(start, Problem.words("task.lacks", "id"));
-        }
-        return new TaskChange(task.id, task.exec, task.cores, task.kind, task.memory, task.estimate, task.parents);
-    }
-
-    private void field(TaskDraft task, int field) throws IOException {
-        switch (TASK_FIELDS.name(field)) {
-            case "id" -> task.id = id(tasks, "task.twice");
-            case "exec" -> task.exec = Optional.of(TaskJson.exec(in));
-            case "cores" -> task.cores = Optional.of((int) Numbers.whole(in, "\"cores\"", 1, Integer.MAX_VALUE));
-            case "kind" -> task.kind = Optional.of(in.readText("\"kind\"", "?"));
-            case "memory" -> task.memory = Optional.of(Numbers.whole(in, "\"memory\"", 0, TaskJson.MOST_TICKS));
-            case "estimate" -> task.estimate = Optional.of(isNone() ? OptionalLong.empty()
-                    : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)));
-            default -> {
-                List<TaskChange.Parent> parents = new ArrayList<>();
-                in.readArray("\"after\"", index -> {
-                    totals.countEdge(in);
-                    TaskJson.readParent(in, (name, data, line, column) -> parents.add(new TaskChange.Parent(name, data)));
-                });
-                task.parents = Optional.of(parents);
-            }
-        }
     }
 
     /** Writes a change as a value. */

@@ -1,8 +1,15 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.ratio;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,9 +19,10 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
@@ -24,14 +32,21 @@ import org.schedscope.text.Message;
 
 /** Reads the jobs of a workload in our own JSON, one after the other. */
 final class JobJson {
-    private static final FieldSet FIELDS = new FieldSet("id", "user", "arrival", "queue", "value", "tasks");
-    private static final FieldSet VALUE_FIELDS = new FieldSet("max", "curve");
+    private static final ObjectReader<JobJson> FIELDS = ObjectReader.<JobJson>of("a job",
+            required(text("id", JobJson::takeId)),
+            text("user", JobJson::takeUser),
+            whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick),
+            text("queue", (job, queue) -> job.queue = Optional.of(queue)),
+            field("value", (job, in) -> job.value = readValue(in)),
+            required(field("tasks", (job, in) -> job.readTasks())))
+            .lackingEach(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
     private final Totals totals;
-    private final Set<String> ids;
+    private final Set<String> ids = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
+    private int number;
 
     private String id;
     private String user;
@@ -41,106 +56,86 @@ final class JobJson {
     private List<Task> tasks;
 
     /** @param path JSON pointer of the array of jobs */
-    JobJson(JsonCursor in, Totals totals, Set<String> ids, String path) {
+    JobJson(JsonCursor in, Totals totals, String path) {
         this.in = in;
         this.totals = totals;
-        this.ids = ids;
         this.path = path;
         this.taskReader = new TaskJson(in, totals);
     }
 
     /** Reads the job at the current token; empty if something is wrong with it. */
     Optional<Job> read(int index) throws IOException {
-        id = "?";
+        number = index;
         user = Job.ROOT_USER;
         arrival = 0;
         queue = Optional.empty();
         value = Optional.empty();
-        tasks = List.of();
-        int before = in.problems().size();
-        int line = in.line();
-        int column = in.column();
-        long seen = in.readObject("a job", FIELDS, true, field -> field(field, index));
-        if (in.problems().size() > before) {
-            return Optional.empty();
-        }
-        Place start = new Place(line, column, path + "/" + index);
-        for (String needed : new String[] {"id", "tasks"}) {
-            if ((seen >> FIELDS.indexOf(needed) & 1) == 0) {
-                in.problem(start, Problem.words("job.lacks", needed));
-            }
-        }
-        return in.problems().size() > before ? Optional.empty() : build(start);
+        JsonObject read = FIELDS.read(in, this);
+        return read.isSound() ? build(read) : Optional.empty();
     }
 
-    private Optional<Job> build(Place start) throws InputException {
+    private Optional<Job> build(JsonObject read) throws InputException {
         try {
             Job job = new Job(id, user, arrival, tasks, value, queue);
             Message tooMuch = totals.add(job);
             if (tooMuch != null) {
-                throw in.problems().fatal(start.problem(in.file().name(), tooMuch));
+                throw in.problems().fatal(read.start().problem(in.file().name(), tooMuch));
             }
             return Optional.of(job);
         } catch (ModelException e) {
-            in.problem(start, e.told());
+            read.problem(e.told());
             return Optional.empty();
         }
     }
 
-    private void field(int field, int index) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "id" -> {
-                id = in.readText("\"id\"", "?");
-                if (!id.equals("?") && !ids.add(id)) {
-                    in.problem(Problem.words("job.twice", OneLine.cut(id)));
-                }
-            }
-            case "user" -> user = user(in);
-            case "arrival" -> arrival = Numbers.whole(in, "\"arrival\"", 0, Limits.LARGEST_TOTAL - 1);
-            case "queue" -> queue = Optional.of(in.readText("\"queue\"", "?"));
-            case "value" -> value = value(in);
-            default -> readTasks(index);
+    private void takeId(String text) throws InputException {
+        id = text;
+        if (!ids.add(id)) {
+            in.problem(Problem.words("job.twice", OneLine.cut(id)));
         }
     }
 
-    static String user(JsonCursor in) throws InputException {
-        String user = in.readText("\"user\"", Job.ROOT_USER);
-        if (!user.startsWith("/")) {
-            in.problem(Problem.words("job.user", OneLine.quoted(user)));
-        }
-        return user;
+    private void takeUser(String path) throws InputException {
+        checkUser(in, path);
+        user = path;
     }
 
-    private void readTasks(int index) throws IOException {
+    /** Notes a problem with the path just read if it is none of a user. */
+    static void checkUser(JsonCursor in, String path) throws InputException {
+        if (!path.startsWith("/")) {
+            in.problem(Problem.words("job.user", OneLine.quoted(path)));
+        }
+    }
+
+    private void readTasks() throws IOException {
         Place place = in.place();
         int before = in.problems().size();
-        tasks = taskReader.read(path + "/" + index);
+        tasks = taskReader.read(path + "/" + number);
         if (tasks.isEmpty() && in.problems().size() == before) {
             in.problem(place, Problem.words("job.empty"));
         }
     }
 
+    /** Parts of a value. */
+    private static final class ValueDraft {
+        private static final ObjectReader<ValueDraft> FIELDS = ObjectReader.<ValueDraft>of("\"value\"",
+                required(ratio("max", (value, max) -> value.max = max)),
+                required(field("curve", (value, in) -> in.readArray("\"curve\"", index -> value.points.add(readPoint(in))))))
+                .lacking(name -> Problem.words("value.lacks"));
+
+        private Ratio max;
+        private final List<ValueCurve.Point> points = new ArrayList<>();
+    }
+
     /** Reads the value at the current token; empty if something is wrong with it. */
-    static Optional<ValueCurve> value(JsonCursor in) throws IOException {
-        Place place = in.place();
-        int before = in.problems().size();
-        Ratio[] max = {Ratio.ZERO};
-        List<ValueCurve.Point> points = new ArrayList<>();
-        long seen = in.readObject("\"value\"", VALUE_FIELDS, true, field -> {
-            if (field == 0) {
-                max[0] = Numbers.ratio(in, "\"max\"");
-            } else {
-                in.readArray("\"curve\"", index -> points.add(readPoint(in)));
-            }
-        });
-        if (in.problems().size() == before && seen != 3) {
-            in.problem(place, Problem.words("value.lacks"));
-        }
-        if (in.problems().size() == before) {
+    static Optional<ValueCurve> readValue(JsonCursor in) throws IOException {
+        ValueDraft value = new ValueDraft();
+        JsonObject read = ValueDraft.FIELDS.read(in, value);
+        if (read.isSound()) {
             try {
-                return Optional.of(new ValueCurve(max[0], points));
+                return Optional.of(new ValueCurve(value.max, value.points));
             } catch (ModelException e) {
-                in.problem(place, e.told());
+                read.problem(e.told());
             }
         }
         return Optional.empty();
@@ -153,16 +148,12 @@ final class JobJson {
             return new ValueCurve.Point(Ratio.ONE, Ratio.ONE);
         }
         Place place = in.place();
-        Ratio[] both = {Ratio.ONE, Ratio.ONE};
-        int count = in.readArray("a point", index -> {
-            Ratio number = Numbers.ratio(in, index == 0 ? "the SLR" : "the factor");
-            if (index < 2) {
-                both[index] = number;
-            }
-        });
+        List<Ratio> numbers = new ArrayList<>(2);
+        int count = in.readArray("a point", index -> numbers.add(Numbers.ratio(in, index == 0 ? "the SLR" : "the factor")));
         if (count != 2) {
             in.problem(place, Problem.words("point.numbers", count));
+            return new ValueCurve.Point(Ratio.ONE, Ratio.ONE);
         }
-        return new ValueCurve.Point(both[0], both[1]);
+        return new ValueCurve.Point(numbers.get(0), numbers.get(1));
     }
 }

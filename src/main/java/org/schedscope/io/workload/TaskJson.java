@@ -1,5 +1,12 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.notNegative;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -14,18 +21,29 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 
 /** Reads the tasks of a job in our own JSON. */
 final class TaskJson {
-    private static final FieldSet FIELDS = new FieldSet("id", "exec", "cores", "kind", "memory", "estimate", "after");
-    private static final FieldSet AFTER_FIELDS = new FieldSet("task", "data");
     static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
+
+    private static final ObjectReader<TaskJson> FIELDS = ObjectReader.<TaskJson>of("a task",
+            required(text("id", TaskJson::takeId)),
+            required(field("exec", TaskJson::takeExec)),
+            integer("cores", 1, (task, cores) -> task.cores = cores),
+            text("kind", (task, kind) -> task.kind = kind),
+            whole("memory", 0, MOST_TICKS, (task, memory) -> task.memory = memory),
+            whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)),
+            field("after", (task, in) -> in.readArray("\"after\"", task::readParent)))
+            .lackingEach(name -> Problem.words("task.lacks", name));
+    /** Stands for an id that could not be read; a problem is noted, so that no task with it leaves. */
+    private static final String UNREAD = "?";
 
     private final JsonCursor in;
     private final Totals totals;
@@ -55,7 +73,7 @@ final class TaskJson {
 
     private void readTask() throws IOException {
         totals.countTask(in);
-        id = "?";
+        id = UNREAD;
         exec = 1;
         execOn = Map.of();
         cores = 1;
@@ -63,44 +81,22 @@ final class TaskJson {
         memory = 0;
         estimate = OptionalLong.empty();
         graph.beginTask();
-        int before = in.problems().size();
-        int line = in.line();
-        int column = in.column();
-        long seen = in.readObject("a task", FIELDS, true, this::field);
-        if (in.problems().size() == before && (seen & 3) != 3) {
-            Place start = new Place(line, column, in.path());
-            for (int needed = 0; needed < 2; needed++) {
-                if ((seen >> needed & 1) == 0) {
-                    in.problem(start, Problem.words("task.lacks", FIELDS.name(needed)));
-                }
-            }
-        }
+        JsonObject read = FIELDS.read(in, this);
         try {
             graph.endTask(new Task(id, exec, cores, kind, memory, estimate, execOn, List.of()));
         } catch (ModelException | ArithmeticException e) {
-            in.problem(new Place(line, column, in.path()),
-                    e instanceof ModelException refused ? refused.told() : Problem.words("task.exec.sum"));
+            read.problem(e instanceof ModelException refused ? refused.told() : Problem.words("task.exec.sum"));
             graph.endTask(Task.of(id, 1));
         }
     }
 
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "id" -> {
-                id = in.readText("\"id\"", "?");
-                graph.nameTask(id);
-            }
-            case "exec" -> readExec();
-            case "cores" -> cores = (int) Numbers.whole(in, "\"cores\"", 1, Integer.MAX_VALUE);
-            case "kind" -> kind = in.readText("\"kind\"", kind);
-            case "memory" -> memory = Numbers.whole(in, "\"memory\"", 0, MOST_TICKS);
-            case "estimate" -> estimate = OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, MOST_TICKS));
-            default -> in.readArray("\"after\"", this::readParent);
-        }
+    private void takeId(String text) throws InputException {
+        id = text;
+        graph.nameTask(id);
     }
 
-    private void readExec() throws IOException {
-        TaskChange.Exec read = exec(in);
+    private void takeExec(JsonCursor cursor) throws IOException {
+        TaskChange.Exec read = exec(cursor);
         exec = read.ticks();
         execOn = read.on();
     }
@@ -143,32 +139,28 @@ final class TaskJson {
             in.skip();
             return;
         }
-        int before = in.problems().size();
-        Place start = in.place();
-        Place[] namePlace = {start};
-        String[] name = {"?"};
-        Ratio[] data = {null};
-        long seen = in.readObject("a parent", AFTER_FIELDS, true, field -> {
-            if (field == 0) {
-                namePlace[0] = in.place();
-                name[0] = in.readText("\"task\"", "?");
-            } else {
-                data[0] = readData(in);
-            }
-        });
-        if (in.problems().size() == before && (seen & 1) == 0) {
-            in.problem(start, Problem.words("parent.lacks"));
-        }
-        if (in.problems().size() == before) {
-            taker.take(name[0], Optional.ofNullable(data[0]), namePlace[0].line(), namePlace[0].column());
+        ParentDraft parent = new ParentDraft();
+        if (ParentDraft.FIELDS.read(in, parent).isSound()) {
+            taker.take(parent.name, parent.data, parent.line, parent.column);
         }
     }
 
-    private static Ratio readData(JsonCursor in) throws InputException {
-        Ratio volume = Numbers.ratio(in, "\"data\"");
-        if (volume.signum() < 0) {
-            in.problem(Problem.words("number.negative", "\"data\"", volume));
+    /** Parts of a parent that is told with its data. */
+    private static final class ParentDraft {
+        private static final ObjectReader<ParentDraft> FIELDS = ObjectReader.<ParentDraft>of("a parent",
+                required(field("task", ParentDraft::readName)),
+                notNegative("data", (parent, volume) -> parent.data = Optional.of(volume)))
+                .lacking(name -> Problem.words("parent.lacks"));
+
+        private String name;
+        private int line;
+        private int column;
+        private Optional<Ratio> data = Optional.empty();
+
+        private void readName(JsonCursor in) throws IOException {
+            line = in.line();
+            column = in.column();
+            in.readText("\"task\"").ifPresent(text -> name = text);
         }
-        return volume;
     }
 }

@@ -1,11 +1,15 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.Totals;
@@ -14,13 +18,12 @@ import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
@@ -31,7 +34,12 @@ public final class WorkloadJson implements WorkloadFormat {
     public static final String FORMAT = "schedscope-workload";
     static final int VERSION = 1;
 
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "timeUnit", "platform", "jobs");
+    private static final ObjectReader<Builder> FIELDS = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
+            text("name", (workload, name) -> workload.name = Optional.of(name)),
+            text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
+            text("platform", Builder::platform),
+            required(field("jobs", Builder::readJobs)))
+            .lacking(jobs -> Problem.words("workload.lacks"));
 
     public static List<String> fieldNames() {
         return FIELDS.names();
@@ -63,17 +71,12 @@ public final class WorkloadJson implements WorkloadFormat {
     /** Reads the workload that begins at the current token. */
     public static Workload read(JsonCursor in) throws IOException {
         Builder builder = new Builder(in);
-        Place start = in.place();
-        int before = in.problems().size();
-        long seen = in.readObject("a workload", FIELDS, true, builder::field);
-        if (seen >> FIELDS.indexOf("jobs") == 0 && in.problems().size() == before) {
-            in.problem(start, Problem.words("workload.lacks"));
-        }
+        JsonObject read = FIELDS.read(in, builder);
         in.problems().throwIfAny();
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.platform, builder.jobs);
         } catch (ModelException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), e.told()));
+            throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
     }
 
@@ -81,42 +84,24 @@ public final class WorkloadJson implements WorkloadFormat {
         private final JsonCursor in;
         private final JobJson jobReader;
         private final List<Job> jobs = new ArrayList<>();
-        private final Set<String> ids = new HashSet<>();
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private String timeUnit = Workload.DEFAULT_TIME_UNIT;
 
         Builder(JsonCursor in) {
             this.in = in;
-            this.jobReader = new JobJson(in, new Totals(in.limits()), ids, in.path() + "/jobs");
+            this.jobReader = new JobJson(in, new Totals(in.limits()), in.path() + "/jobs");
         }
 
-        void field(int field) throws IOException {
-            switch (FIELDS.name(field)) {
-                case "format" -> Headers.checkFormat(in, FORMAT);
-                case "version" -> Headers.checkVersion(in, VERSION);
-                case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
-                case "timeUnit" -> timeUnit = in.readText("\"timeUnit\"", timeUnit);
-                case "platform" -> platform = Optional.of(platformPath());
-                default -> readJobs();
-            }
+        private void readJobs(JsonCursor cursor) throws IOException {
+            cursor.readSome("\"jobs\"", Problem.words("workload.empty"), index -> jobReader.read(index).ifPresent(jobs::add));
         }
 
-        private void readJobs() throws IOException {
-            Place place = in.place();
-            int before = in.problems().size();
-            int count = in.readArray("\"jobs\"", index -> jobReader.read(index).ifPresent(jobs::add));
-            if (count == 0 && in.problems().size() == before) {
-                in.problem(place, Problem.words("workload.empty"));
-            }
-        }
-
-        private String platformPath() throws InputException {
-            String path = in.readText("\"platform\"", "?");
+        private void platform(String path) throws InputException {
             if (!BesidePath.staysInFolder(path)) {
                 in.problem(Problem.words("workload.platform", OneLine.quoted(path)));
             }
-            return path;
+            platform = Optional.of(path);
         }
     }
 }

@@ -12,6 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +23,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.command.HeadlessSample;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.TickLength;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 
@@ -43,7 +50,7 @@ class CommandsTest {
     /** Remembers what it was asked to open. */
     private static final class OpenedWindow implements Window {
         private final boolean available;
-        private final List<List<String>> opened = new ArrayList<>();
+        private final List<Optional<RunRequest>> opened = new ArrayList<>();
 
         OpenedWindow(boolean available) {
             this.available = available;
@@ -55,8 +62,8 @@ class CommandsTest {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
-            return opened.add(arguments);
+        public boolean open(Optional<RunRequest> request) {
+            return opened.add(request);
         }
     }
 
@@ -342,8 +349,10 @@ class CommandsTest {
         assertEquals(new Result(0, "", ""), run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf", "--network", "ccr:0.2",
                 "--estimate", "normal:50", "--set", "routing=random-sticky", "--seed", "7"));
         assertEquals(new Result(0, "", ""), run(window));
-        assertEquals(List.of(List.of("w.json", "--platform=p.json", "--policy=srtf", "--scheduler=hierarchical", "--seed=7", "--tick=1s",
-                "--network=ccr:0.2", "--set:estimate=normal:50", "--set:routing=random-sticky"), List.of()), window.opened);
+        RunChoices choices = new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.2"),
+                new TreeMap<>(Map.of("estimate", "normal:50", "routing", "random-sticky")));
+        RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.SECOND, Optional.empty());
+        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()), window.opened);
         assertEquals(new Result(2, "", "there is no display to open a window on; schedscope simulate works without one\n"), run("open"));
     }
 

@@ -9,12 +9,14 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
+import org.schedscope.experiment.RunRequest;
 
 class ConvertCommandTest {
     private static final String WORKLOAD = """
@@ -49,7 +51,7 @@ class ConvertCommandTest {
             }
 
             @Override
-            public boolean open(List<String> opened) {
+            public boolean open(Optional<RunRequest> request) {
                 return false;
             }
         });

@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.format.RunInput;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -185,7 +185,8 @@ public class SwfTest {
     @Test
     void jobsTooWideForThePlatformAreLeftOutAndCounted() throws IOException {
         LoadedWorkload loaded = read("h.swf", "; MaxProcs: 2\n" + line("5=3") + line("1=2", "5=2") + line("1=3", "5=9"));
-        RunInput input = RunInput.of(loaded, PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT), Optional.empty());
+        RunInput input = new RunInput(loaded, PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT))
+                .fitted(Optional.empty());
         assertEquals(List.of("2"), input.loaded().workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of("h.swf: 2 of 3 jobs are left out: no cluster of platform \"h\" is large enough for them"), warnings(input.loaded()));
         assertEquals(3, input.loaded().places().problem(0, 0, Message.verbatim("")).line());
@@ -197,11 +198,11 @@ public class SwfTest {
         LoadedWorkload loaded = read("i.swf", line("10=80") + line("1=2", "10=80", "5=2"));
         PlatformChoice choice = PlatformChoice.of(loaded, InputFile.of(folder.resolve("i.swf")), Optional.empty(), Limits.DEFAULT);
         assertEquals(OptionalLong.of(100), choice.platform().clusters().get(0).memory());
-        RunInput free = RunInput.of(loaded, choice, Optional.empty());
-        assertEquals(OptionalLong.empty(), free.choice().platform().clusters().get(0).memory());
+        RunInput free = new RunInput(loaded, choice).fitted(Optional.empty());
+        assertEquals(OptionalLong.empty(), free.platform().platform().clusters().get(0).memory());
         assertEquals(List.of(80L, 160L), free.loaded().workload().jobs().stream().map(job -> job.tasks().get(0).memory()).toList());
-        RunInput bound = RunInput.of(loaded, choice, Optional.of(true));
-        assertEquals(OptionalLong.of(100), bound.choice().platform().clusters().get(0).memory());
+        RunInput bound = new RunInput(loaded, choice).fitted(Optional.of(true));
+        assertEquals(OptionalLong.of(100), bound.platform().platform().clusters().get(0).memory());
         assertEquals(1, bound.loaded().workload().jobs().size());
     }
 

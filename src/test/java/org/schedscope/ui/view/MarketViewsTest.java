@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.model.Cluster;
@@ -38,7 +39,6 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.jobs.JobsView;
 import org.schedscope.ui.view.kit.TextLine;
@@ -212,7 +212,7 @@ class MarketViewsTest {
             robot.interact(() -> session.settings().themeProperty().set(theme));
             BufferedImage picture = picture();
             assertFalse(Arrays.equals(byJob, pixels(picture)));
-            int earned = new Palette(org.schedscope.chart.paint.Theme.valueOf(theme.name())).value(Palette.VALUE_STEPS);
+            int earned = new Palette(theme).value(Palette.VALUE_STEPS);
             assertTrue(Arrays.stream(pixels(picture)).anyMatch(pixel -> pixel == earned), theme + ": A and D have earned all");
         }
         assertEquals(OptionalInt.of(0), session.colours().value(session.snapshot().get()).step(1));

@@ -14,8 +14,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.fixture.window.SceneEvents;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.window.MonkeyWorld;
 
 /** Does things to the window by chance, one after the other, and looks whether it lives. On the toolkit's thread. */

@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.text.Language;
 
 /** What the window remembers between sessions. */

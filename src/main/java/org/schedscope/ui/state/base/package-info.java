@@ -1,6 +1,6 @@
 /**
  * Threads, settings, language, problems: what the other rooms of the state stand on.
  *
- * <p>May use: text, model.., io.., javafx..
+ * <p>May use: text, model.., chart.paint, io.., javafx..
  */
 package org.schedscope.ui.state.base;

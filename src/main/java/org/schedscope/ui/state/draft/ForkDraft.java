@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.schedscope.event.Branch;
 import org.schedscope.event.JobChange;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -21,7 +22,6 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
@@ -87,7 +87,7 @@ public final class ForkDraft {
         run = snapshot.run();
         stage = run.spec();
         choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
-                new RunChoices(stage.policy(), stage.scheduler(), stage.seed(), run.setup().choices().network(), stage.parameters())));
+                RunChoices.of(stage.info(), run.setup().choices().network())));
         stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at));

@@ -7,10 +7,10 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.Arrivals;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.run.Source;
 
 /** How files are to be opened together, while the user decides: how long a tick is, and when their jobs arrive. */
 public final class ImportDraft {
@@ -66,7 +66,7 @@ public final class ImportDraft {
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
-    public Source.File source() {
+    public RunSource.File source() {
         TickLength length = TickLength.parse(SpokenLanguage.now().typed(tick.get()));
         Optional<Arrivals> arrivals = switch (way.get()) {
             case FILES -> Optional.empty();
@@ -74,6 +74,6 @@ public final class ImportDraft {
             case EVERY -> Optional.of(Arrivals.parse("every:" + gap.get().strip()));
             case POISSON -> Optional.of(Arrivals.parse("poisson:" + gap.get().strip() + ":" + seed.get().strip()));
         };
-        return new Source.File(files, length, arrivals);
+        return new RunSource.File(files, length, arrivals);
     }
 }

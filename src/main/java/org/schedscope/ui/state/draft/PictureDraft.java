@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
@@ -22,7 +23,6 @@ import org.schedscope.io.csv.RowsCsv;
 import org.schedscope.io.csv.RowsTabbed;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
@@ -55,7 +55,7 @@ public final class PictureDraft {
 
         private byte[] bytes(Picture picture, PictureFormat format) {
             try {
-                return format.bytes(picture, org.schedscope.chart.paint.Theme.valueOf(theme.name()), scale);
+                return format.bytes(picture, theme, scale);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

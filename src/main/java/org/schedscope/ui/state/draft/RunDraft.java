@@ -14,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.platform.NetworkTexts;
@@ -23,7 +24,6 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 
 /** The choices of the next run while they are edited. Nothing runs before they are taken, and then only if nothing is wrong with them. */

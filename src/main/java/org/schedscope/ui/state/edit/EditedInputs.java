@@ -5,10 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.format.RunInput;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -17,19 +18,12 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.run.Edits;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 
 /** Setups of runs whose workload or platform was edited. Forks are not among them: they speak of what was there before. */
 final class EditedInputs {
     private EditedInputs() {
-    }
-
-    /** Whether memory of clusters binds in a run, if its choices say so. */
-    static Optional<Boolean> memory(RunSetup setup) {
-        return Optional.ofNullable(setup.choices().parameters().get(RunSpec.MEMORY)).map(RunChoices.ON::equals);
     }
 
     /**
@@ -42,7 +36,7 @@ final class EditedInputs {
             return new RunSetup(files, setup.choices());
         }
         try {
-            LoadedWorkload fitting = RunInput.of(files.loaded(), files.platform(), memory(setup)).loaded();
+            LoadedWorkload fitting = files.input().fitted(setup.choices().memoryBinds()).loaded();
             RunChoices choices = setup.choices();
             SortedMap<String, String> parameters = new TreeMap<>(Map.of(RunSpec.MEMORY, RunChoices.OFF));
             parameters.putAll(choices.parameters());
@@ -71,7 +65,7 @@ final class EditedInputs {
     static RunSetup with(RunSetup plain, Workload saved, Path file) {
         PlatformChoice platform = saved.platform().map(name -> new PlatformChoice(plain.files().platform().platform(),
                 PlatformOrigin.named(file.resolveSibling(name)))).orElseGet(() -> PlatformChoice.byDefault(saved));
-        return new RunSetup(new RunFiles(made(saved), Source.file(file), platform, Optional.empty()), plain.choices());
+        return new RunSetup(new RunFiles(made(saved), RunSource.file(file), platform, Optional.empty()), plain.choices());
     }
 
     private static LoadedWorkload made(Workload workload) {

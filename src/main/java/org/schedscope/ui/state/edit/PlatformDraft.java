@@ -59,7 +59,7 @@ public final class PlatformDraft extends InputDraft {
         RunSetup open = session.runs().run().setup();
         setup = new RunSetup(open.files().simulated(), open.choices());
         boolean log = setup.files().loaded().log();
-        memoryBinds = EditedInputs.memory(setup).orElse(!log);
+        memoryBinds = setup.choices().memoryBinds().orElse(!log);
         // A log's jobs that find no room are left out, as ever.
         demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());

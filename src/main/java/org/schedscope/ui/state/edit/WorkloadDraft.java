@@ -44,7 +44,7 @@ public final class WorkloadDraft extends InputDraft {
         plain = EditedInputs.plain(session.runs().run().setup());
         Workload workload = plain.files().loaded().workload();
         Platform platform = plain.files().platform().platform();
-        Platform room = EditedInputs.memory(plain).orElse(true) ? platform : platform.withoutMemory();
+        Platform room = plain.choices().memoryBinds().orElse(true) ? platform : platform.withoutMemory();
         jobs = new JobList(workload.jobs(), plain.files().platform().isDefault() ? Optional.empty() : Optional.of(room));
         head = List.of(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);

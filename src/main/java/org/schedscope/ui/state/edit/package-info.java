@@ -14,7 +14,7 @@
  * that has it, which {@link org.schedscope.ui.state.run.Edits} tells toolbar, command line and session; a saved workload names the
  * platform that is saved beside it.
  *
- * <p>May use: text, model.., scheduler.., io.., ui.state.base, ui.state.file, ui.state.run, ui.state.session, ui.state.time,
- * javafx..
+ * <p>May use: text, model.., scheduler.., io.., experiment, ui.state.base, ui.state.file, ui.state.run, ui.state.session,
+ * ui.state.time, javafx..
  */
 package org.schedscope.ui.state.edit;

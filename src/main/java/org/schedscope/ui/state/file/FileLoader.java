@@ -5,12 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.sweep.ResultsFolder;
-import org.schedscope.generate.arrival.Arrivals;
-import org.schedscope.generate.profile.Generated;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.Formats;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.LoadedWorkload;
@@ -32,7 +30,6 @@ import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.ReadSchedule;
 import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.Source;
 
 /** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
 public final class FileLoader implements WorkloadLoader {
@@ -59,25 +56,9 @@ public final class FileLoader implements WorkloadLoader {
     }
 
     @Override
-    public RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
-        if (source instanceof Source.Drawn drawn) {
-            return drawn(drawn, platformFile);
-        }
-        ReadOptions options = ReadOptions.DEFAULT.withTick(source.tick()).withWatch(watch);
-        InputFile file = source.path().map(InputFile::of).orElseGet(() -> Samples.file(source.displayName()));
-        LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, options) : Formats.read(source.paths(), options);
-        LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
-        PlatformChoice choice = PlatformChoice.of(loaded, file, platformFile.map(InputFile::of), Limits.DEFAULT);
-        return new RunFiles(loaded, source, choice, platformFile);
-    }
-
-    private static RunFiles drawn(Source.Drawn source, Optional<Path> platformFile) throws InputException {
-        Generated generated = CellMaker.generated(source.how(), source.seed());
-        LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
-        PlatformChoice choice = platformFile.isEmpty() && generated.platform().isPresent()
-                ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)
-                : PlatformChoice.of(loaded, InputFile.of(Path.of(source.displayName())), platformFile.map(InputFile::of), Limits.DEFAULT);
-        return new RunFiles(loaded, source, choice, platformFile);
+    public RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+        RunInput input = RunInput.read(source, platformFile, ReadOptions.DEFAULT.withWatch(watch));
+        return new RunFiles(input.loaded(), source, input.platform(), platformFile);
     }
 
     @Override
@@ -109,7 +90,7 @@ public final class FileLoader implements WorkloadLoader {
         List<Problem> warnings = new ArrayList<>(notes);
         warnings.addAll(loaded.warnings());
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-        return new RunFiles(loaded.with(warnings), new Source.File(file, fitting.tick()), platform, Optional.empty(),
+        return new RunFiles(loaded.with(warnings), new RunSource.File(file, fitting.tick()), platform, Optional.empty(),
                 Optional.of(new ReadSchedule(file, opened, true)), Edits.NONE);
     }
 

@@ -9,6 +9,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.format.PlatformChoice;
@@ -28,12 +31,10 @@ import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.SavedRuns;
-import org.schedscope.ui.state.run.Source;
 
 /**
  * Reads workloads and platforms on a worker and runs them, beside what is open. A file that cannot be used becomes a report in
@@ -95,19 +96,27 @@ public final class FileOpener {
     }
 
     /** Opens a source, on a platform of its own if one is given. */
-    public void open(Source source, Optional<Path> platformFile) {
+    public void open(RunSource source, Optional<Path> platformFile) {
         open(source, platformFile, RunChoices.DEFAULT);
     }
 
-    /** Opens what a command line names, of which each may be left out but the source. */
-    public void open(Source source, Optional<Path> platformFile, RunChoices choices) {
+    /** Opens what a command line names; a platform alone is put under what is open. */
+    public void open(RunRequest request) {
+        if (request.source().isPresent()) {
+            open(request.source().get().byWholePaths(), request.platformFile(), request.choices());
+        } else {
+            request.platformFile().ifPresent(this::openPlatform);
+        }
+    }
+
+    private void open(RunSource source, Optional<Path> platformFile, RunChoices choices) {
         OpenRun now = runs.run();
         request(() -> open(source, platformFile, choices), source.path().orElseGet(() -> samplePath(source.displayName())),
                 watch -> platformFile.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty() ? anyReady(source, choices, now, watch)
                         : workloadReady(source, platformFile, choices, watch));
     }
 
-    private Runnable anyReady(Source source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
+    private Runnable anyReady(RunSource source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
         FileKind kind = loader.kind(file);
         return switch (kind) {
@@ -145,7 +154,7 @@ public final class FileOpener {
     public void open(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         OpenRun now = runs.run();
-        request(() -> open(whole), whole, watch -> anyReady(Source.file(whole), RunChoices.DEFAULT, now, watch));
+        request(() -> open(whole), whole, watch -> anyReady(RunSource.file(whole), RunChoices.DEFAULT, now, watch));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
@@ -156,7 +165,7 @@ public final class FileOpener {
     }
 
     public void openSample(String fileName) {
-        open(Source.sample(fileName), Optional.empty());
+        open(RunSource.sample(fileName), Optional.empty());
     }
 
     /** Opens a definition that comes with the program. */
@@ -191,7 +200,7 @@ public final class FileOpener {
 
     /** Puts the open workload back on the platform that it names or describes. */
     public void openOwnPlatform() {
-        Source source = runs.run().setup().files().source();
+        RunSource source = runs.run().setup().files().source();
         request(this::openOwnPlatform, Path.of(source.displayName()), watch -> {
             PlatformChoice own = loader.workload(source, Optional.empty(), watch).platform();
             return () -> runs.setPlatform(own, Optional.empty());
@@ -224,7 +233,7 @@ public final class FileOpener {
     }
 
     /** What was chosen for the open run was chosen for its workload only. */
-    private Runnable workloadReady(Source source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch) throws InputException {
+    private Runnable workloadReady(RunSource source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch) throws InputException {
         RunFiles files = loader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()), watch);
         return () -> {
             source.path().ifPresent(settings::opened);

@@ -2,14 +2,11 @@ package org.schedscope.ui.state.file;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.schedscope.experiment.definition.Axis;
-import org.schedscope.experiment.definition.Contender;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.experiment.sweep.CellBase;
 import org.schedscope.experiment.sweep.CellMaker;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -17,10 +14,8 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 
 /** Makes a run of the window of a run of an experiment: the same, event by event. */
 final class ResultOpener {
@@ -41,26 +36,21 @@ final class ResultOpener {
         String key = GridRun.key(axes);
         GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
         try {
-            CellBase base = new CellMaker(experiment.definition()).base(run);
-            Contender policy = run.policy();
-            SortedMap<String, String> parameters = new TreeMap<>(policy.parameters());
-            parameters.putAll(base.parameters(run));
-            RunFiles files = new RunFiles(base.loaded(), source(run, experiment.definition()), base.choice(),
-                    base.platformFile().flatMap(InputFile::path));
-            return new RunSetup(files, new RunChoices(policy.policy(), policy.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters));
+            CellMaker cells = new CellMaker(experiment.definition());
+            RunInput input = cells.input(run);
+            RunFiles files = new RunFiles(input.loaded(), source(run, experiment.definition()), input.platform(),
+                    cells.platformFile(run).flatMap(InputFile::path));
+            return new RunSetup(files, CellMaker.choices(run));
         } catch (ModelException wrong) {
             throw new InputException(Problem.of(key, Message.of("window", "result.impossible", wrong.told())));
         }
     }
 
-    private static Source source(GridRun run, InputFile definition) throws InputException {
+    private static RunSource source(GridRun run, InputFile definition) throws InputException {
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
-            return new Source.Drawn(drawn, run.seed());
+            return new RunSource.Drawn(drawn, run.seed());
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
-        InputFile read = CellMaker.found(definition, file.path());
-        TickLength tick = TickLength.parse(file.tick());
-        Optional<Source> onDisk = read.path().map(path -> new Source.File(path, tick));
-        return onDisk.orElseGet(() -> new Source.Sample(read.name().substring(read.name().lastIndexOf('/') + 1), tick));
+        return RunSource.of(CellMaker.found(definition, file.path()), TickLength.parse(file.tick()));
     }
 }

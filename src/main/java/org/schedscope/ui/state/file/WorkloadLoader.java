@@ -3,6 +3,7 @@ package org.schedscope.ui.state.file;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
@@ -12,7 +13,6 @@ import org.schedscope.io.session.SavedSession;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
-import org.schedscope.ui.state.run.Source;
 
 /** Reads files and the samples that come with the program. */
 public interface WorkloadLoader {
@@ -22,10 +22,10 @@ public interface WorkloadLoader {
      * @param platformFile the platform; without it the one that the workload names or describes, else one that can hold it
      * @param watch is told how far reading has come, and may end it
      */
-    RunFiles workload(Source source, Optional<Path> platformFile, ReadWatch watch) throws InputException;
+    RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) throws InputException;
 
     /** The same, to its end. */
-    default RunFiles workload(Source source, Optional<Path> platformFile) throws InputException {
+    default RunFiles workload(RunSource source, Optional<Path> platformFile) throws InputException {
         return workload(source, platformFile, ReadWatch.NONE);
     }
 

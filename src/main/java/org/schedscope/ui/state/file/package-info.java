@@ -1,6 +1,6 @@
 /**
  * Opening and writing files beside the window.
  *
- * <p>May use: text, model.., event, trace.., generate.., io.., experiment.., lesson, ui.state.base, ui.state.run, javafx..
+ * <p>May use: text, model.., event, trace.., io.., experiment.., lesson, ui.state.base, ui.state.run, javafx..
  */
 package org.schedscope.ui.state.file;

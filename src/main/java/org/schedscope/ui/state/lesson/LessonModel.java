@@ -8,6 +8,8 @@ import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.breakpoint.Stop;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.lesson.Lesson;
@@ -16,11 +18,9 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
 
@@ -118,15 +118,10 @@ public final class LessonModel {
 
     private static RunSetup setup(Lesson lesson, LessonRun run) {
         boolean told = lesson.workloadFile().isEmpty();
-        Source source = lesson.workloadFile().map(LessonModel::source).orElseGet(() -> Source.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
+        RunSource source = lesson.workloadFile().map(file -> RunSource.of(file, TickLength.SECOND)).orElseGet(() -> RunSource.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
         RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path), Optional.empty(),
                 new Edits(told, run.platformInline(), true));
-        RunChoices choices = new RunChoices(run.spec().policy(), run.spec().scheduler(), run.spec().seed(), Optional.empty(), run.spec().parameters());
-        return new RunSetup(files, choices);
-    }
-
-    private static Source source(InputFile file) {
-        return file.path().map(Source::file).orElseGet(() -> new Source.Sample(file.name().substring(file.name().lastIndexOf('/') + 1), TickLength.SECOND));
+        return new RunSetup(files, RunChoices.of(run.spec().info(), Optional.empty()));
     }
 
     /** As a presenter goes on: what is asked is told first, then comes the next step. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.ReportOptions;
@@ -29,14 +30,15 @@ import org.schedscope.trace.TraceRecorder;
  * A run that the window has open, with what has been recorded of it so far.
  *
  * @param number counts the runs opened in this session from 1; the same number is the same run, perhaps recorded further
- * @param prepared what makes the run what it is
+ * @param setup what makes the run what it is
+ * @param prepared the same worked out for the simulator
  * @param input the workload on the platform as the simulator has worked it out, with ranks and critical paths by estimates
  * @param paths true upward ranks and critical paths, for metrics
  * @param jobs what metrics know of the jobs before anything runs: work, critical paths, expected end times
  * @param trace the recording so far; ends at the end of an instant
  * @param complete whether the trace reaches the run's end
  */
-public record OpenRun(int number, PreparedRun prepared, SimulationInput input, CriticalPaths paths, JobFacts jobs,
+public record OpenRun(int number, RunSetup setup, PreparedRun prepared, SimulationInput input, CriticalPaths paths, JobFacts jobs,
         Trace trace, boolean complete) {
     /**
      * A run of which nothing has happened yet.
@@ -52,17 +54,13 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
         SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform()).without(prepared.spec().absentJobs());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
-        return new OpenRun(number, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace(), false);
+        return new OpenRun(number, setup, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace(), false);
     }
 
     private static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
             throw new ModelException(Message.of("model", "cores.drawn", PieceRows.MOST_CORES, platform.name(), platform.totalCores()));
         }
-    }
-
-    public RunSetup setup() {
-        return prepared.setup();
     }
 
     /** What the simulator runs, forks and all. */
@@ -189,10 +187,10 @@ public record OpenRun(int number, PreparedRun prepared, SimulationInput input, C
 
     /** The same run under the number that this session knows it by. */
     OpenRun numbered(int other) {
-        return new OpenRun(other, prepared, input, paths, jobs, trace, complete);
+        return new OpenRun(other, setup, prepared, input, paths, jobs, trace, complete);
     }
 
     OpenRun recordedFurther(Trace longer, boolean toTheEnd) {
-        return new OpenRun(number, prepared, input, paths, jobs, longer, toTheEnd);
+        return new OpenRun(number, setup, prepared, input, paths, jobs, longer, toTheEnd);
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.ui.state.run;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.log.RecordedRun;
@@ -39,8 +40,7 @@ public record ReadSchedule(Path file, OpenedSchedule opened, boolean ownWorkload
      */
     public RunChoices choices(RunChoices open) {
         RunChoices otherwise = ownWorkload ? RunChoices.DEFAULT : open;
-        return described().map(RunSpec::info).map(info -> new RunChoices(info.policy(), info.scheduler(), info.seed(), Optional.empty(),
-                info.parameters())).orElse(otherwise);
+        return described().map(spec -> RunChoices.of(spec.info(), Optional.empty())).orElse(otherwise);
     }
 
     /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */

@@ -3,6 +3,8 @@ package org.schedscope.ui.state.run;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 
@@ -14,7 +16,7 @@ import org.schedscope.io.format.PlatformChoice;
  * @param schedule what happened, if that was read and is not to be simulated
  * @param edits what is not as it was read after all, because the user edited it
  */
-public record RunFiles(LoadedWorkload loaded, Source source, PlatformChoice platform, Optional<Path> platformSource,
+public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource,
         Optional<ReadSchedule> schedule, Edits edits) {
     public RunFiles {
         Objects.requireNonNull(loaded);
@@ -23,8 +25,13 @@ public record RunFiles(LoadedWorkload loaded, Source source, PlatformChoice plat
     }
 
     /** A workload to be simulated. */
-    public RunFiles(LoadedWorkload loaded, Source source, PlatformChoice platform, Optional<Path> platformSource) {
+    public RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource) {
         this(loaded, source, platform, platformSource, Optional.empty(), Edits.NONE);
+    }
+
+    /** Workload and platform. */
+    public RunInput input() {
+        return new RunInput(loaded, platform);
     }
 
     public RunFiles withPlatform(PlatformChoice other, Optional<Path> otherSource) {

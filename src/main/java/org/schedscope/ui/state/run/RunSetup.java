@@ -3,8 +3,8 @@ package org.schedscope.ui.state.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.Branch;
-import org.schedscope.event.RunInfo;
-import org.schedscope.experiment.PreparedInput;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.input.InputException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
@@ -53,12 +53,9 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
             for (Branch fork : forks) {
                 spec = spec.forked(fork);
             }
-            return new PreparedRun(this, spec, files.loaded().warnings());
+            return new PreparedRun(spec, files.input());
         }
-        RunInfo info = new RunInfo(files.loaded().workload().name(), files.platform().platform().name(), choices.policy(), choices.scheduler(),
-                choices.seed(), choices.parameters(), forks);
-        PreparedInput made = PreparedInput.of(files.loaded(), files.platform(), choices.network(), info);
-        return new PreparedRun(this, made.spec(), made.warnings());
+        return PreparedRun.of(files.input(), choices, forks);
     }
 
     /** The same files otherwise, without forks: what was read as a schedule is simulated from now on. */

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.Arrivals;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -17,7 +19,6 @@ import org.schedscope.io.input.TickLength;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.Workload;
-import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
@@ -34,16 +35,15 @@ public final class SavedRuns {
                 read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);
-        RunInfo info = new RunInfo(input.workload().name(), input.platform().name(), choices.policy(), choices.scheduler(), choices.seed(),
-                choices.parameters(), run.setup().forks());
+        RunInfo info = choices.info(input.workload().name(), input.platform().name(), run.setup().forks());
         return new SavedRun(label, parent, input, choices.network(), info, Optional.empty());
     }
 
     private static SavedRun.Origin origin(RunFiles files) {
-        Source source = files.source();
+        RunSource source = files.source();
         List<String> paths = source.paths().stream().map(Path::toString).toList();
-        return new SavedRun.Origin(paths, source instanceof Source.Sample ? Optional.of(source.displayName()) : Optional.empty(),
-                source instanceof Source.Drawn drawn ? drawn.words() : List.of(), source.tick().text(),
+        return new SavedRun.Origin(paths, source instanceof RunSource.Sample ? Optional.of(source.displayName()) : Optional.empty(),
+                source instanceof RunSource.Drawn drawn ? drawn.words() : List.of(), source.tick().text(),
                 source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString),
                 files.edits().workload(), files.edits().platform());
     }
@@ -61,10 +61,7 @@ public final class SavedRuns {
             try {
                 LoadedWorkload loaded = shared.computeIfAbsent(run.input().workload(), workload -> run.input().loaded());
                 OpenRun opened = OpenRun.atStart(0, setup(run, loaded));
-                RunSpec whole = opened.wholeSpec();
-                for (int stage = 0; stage <= whole.forks().size(); stage++) {
-                    Schedulers.check(whole.stage(stage));
-                }
+                Schedulers.check(opened.wholeSpec());
                 runs.add(opened);
             } catch (IllegalArgumentException wrong) {
                 throw new InputException(Problem.of(file, Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
@@ -80,23 +77,21 @@ public final class SavedRuns {
         RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
                 input.origin().platformFile().map(Path::of), schedule,
                 new Edits(input.origin().workloadEdited(), input.origin().platformEdited()));
-        RunInfo info = run.info();
-        RunChoices choices = new RunChoices(info.policy(), info.scheduler(), info.seed(), run.network(), info.parameters());
-        return new RunSetup(files, choices, info.forks());
+        return new RunSetup(files, RunChoices.of(run.info(), run.network()), run.info().forks());
     }
 
-    private static Source source(SavedRun.Origin origin) {
+    private static RunSource source(SavedRun.Origin origin) {
         TickLength tick = TickLength.parse(origin.tick());
         if (origin.sample().isPresent()) {
             String name = origin.sample().get();
             if (name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
                 throw new IllegalArgumentException("no sample can be named " + name);
             }
-            return new Source.Sample(name, tick);
+            return new RunSource.Sample(name, tick, origin.arrivals().map(Arrivals::parse));
         }
         if (!origin.drawn().isEmpty()) {
-            return Source.Drawn.of(origin.drawn());
+            return RunSource.Drawn.of(origin.drawn());
         }
-        return new Source.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(Arrivals::parse));
+        return new RunSource.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(Arrivals::parse));
     }
 }

@@ -4,14 +4,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 
 /** Colours and fonts of canvases, which style sheets do not reach: they follow the theme that chooses the sheet. */
 public final class ChartLook {
     /** Colours and fonts of one theme. */
     public record Look(Palette palette, FxFonts fonts) {
-        private static Look of(org.schedscope.ui.state.base.Theme theme) {
-            return new Look(new Palette(org.schedscope.chart.paint.Theme.valueOf(theme.name())), new FxFonts());
+        private static Look of(Theme theme) {
+            return new Look(new Palette(theme), new FxFonts());
         }
 
         /** How much larger than laid out everything is drawn. */

@@ -19,8 +19,8 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -86,7 +86,7 @@ public final class ExperimentsWindow {
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         Theme theme = session.settings().themeProperty().get();
-        columns.setDividerPositions(LEFT_WIDTH * Math.min(1.3, Parts.scale(theme)) / scene.getWidth());
+        columns.setDividerPositions(LEFT_WIDTH * Math.min(1.3, theme.typeScale()) / scene.getWidth());
         Themes.apply(scene, theme);
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+W"), made::close);

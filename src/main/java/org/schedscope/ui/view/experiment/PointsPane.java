@@ -20,13 +20,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
@@ -127,7 +127,7 @@ final class PointsPane {
     /** What matters less is left out where there is no room for it. */
     private void giveWay(TableView<?> table, TableColumn<?, ?> column, double room) {
         ReadOnlyObjectProperty<Theme> theme = session.settings().themeProperty();
-        column.visibleProperty().bind(Bindings.createBooleanBinding(() -> table.getWidth() >= room * Parts.scale(theme.get()),
+        column.visibleProperty().bind(Bindings.createBooleanBinding(() -> table.getWidth() >= room * theme.get().typeScale(),
                 table.widthProperty(), theme));
     }
 

@@ -22,8 +22,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
@@ -113,7 +113,7 @@ public final class HelpSheets {
 
     /** The rows of a large sheet: as wide and high as they like, if the screen has the room, else scrolled. */
     public static ScrollPane scrolled(VBox rows, Theme theme) {
-        double scale = Parts.scale(theme);
+        double scale = theme.typeScale();
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         rows.getStyleClass().add("run-sheet-rows");
         ScrollPane scroll = new ScrollPane(rows);

@@ -80,7 +80,7 @@ public final class HelpWindow {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         SplitPane body = new SplitPane(left, scroll);
         body.setDividerPositions(0.36);
-        double scale = Parts.scale(settings.themeProperty().get());
+        double scale = settings.themeProperty().get().typeScale();
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         // A root of its own, for split panes have no ground and the scene's own is white in every theme.
         Scene scene = new Scene(new StackPane(body), Math.min(WIDTH * scale, room.getWidth() - AROUND), Math.min(HEIGHT * scale, room.getHeight() - AROUND));

@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.schedscope.ui.state.base.Theme;
+import org.schedscope.chart.paint.Theme;
 
 /** Small parts that many views are made of. */
 public final class Parts {
@@ -32,7 +32,6 @@ public final class Parts {
     private static final double SCROLL_BAR = 11;
     /** The toolkit takes a column of exactly this width for one without a width and narrows it. */
     private static final double UNSET = 80;
-    private static final double PROJECTOR_SCALE = 20.0 / 13;
 
     private Parts() {
     }
@@ -154,7 +153,7 @@ public final class Parts {
     /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. Returns what does it again. */
     public static <T> Runnable layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
         Runnable layOut = () -> {
-            double scale = scale(theme.get());
+            double scale = theme.get().typeScale();
             double others = 0;
             for (TableColumn<T, ?> column : table.getColumns()) {
                 double width = (Double) column.getProperties().get(WIDTH) * scale;
@@ -176,11 +175,6 @@ public final class Parts {
     /** Gives a column another width in ordinary type; to be laid out afterwards. */
     public static void setWidth(TableColumn<?, ?> column, double width) {
         column.getProperties().put(WIDTH, width);
-    }
-
-    /** How much wider texts of a theme are than of the ordinary ones. */
-    public static double scale(Theme theme) {
-        return theme == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
     }
 
     /**

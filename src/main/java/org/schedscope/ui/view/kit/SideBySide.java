@@ -2,7 +2,7 @@ package org.schedscope.ui.view.kit;
 
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
-import org.schedscope.ui.state.base.Theme;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.view.base.PaintedRegion;
 
 /** A table at the left and a list at the right, which gets a share of the room and no less than it needs. */
@@ -26,7 +26,7 @@ public final class SideBySide extends PaintedRegion {
 
     @Override
     protected void lay() {
-        double width = Math.floor(Math.min(getWidth() / 2, Math.max(LEAST * Parts.scale(theme.getValue()), share * getWidth())));
+        double width = Math.floor(Math.min(getWidth() / 2, Math.max(LEAST * theme.getValue().typeScale(), share * getWidth())));
         left.resizeRelocate(0, 0, getWidth() - width - 1, getHeight());
         right.resizeRelocate(getWidth() - width, 0, width, getHeight());
     }

@@ -4,15 +4,15 @@ import java.util.Objects;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
-import org.schedscope.ui.state.base.Theme;
+import org.schedscope.chart.paint.Theme;
 
-/** Puts a theme's sheets on a scene: the structure, and the one that sets the colours. */
+/** Puts a theme on a scene: the style sheet of shapes and the one of colours and type. */
 public final class Themes {
     private Themes() {
     }
 
     public static void apply(Scene scene, Theme theme) {
-        scene.getStylesheets().setAll(sheet("window"), sheet(theme.id()));
+        scene.getStylesheets().setAll(sheet("window"), ThemeSheet.url(theme));
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             scene.getStylesheets().add(sheet("square"));
         }

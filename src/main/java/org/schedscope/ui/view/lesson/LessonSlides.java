@@ -2,7 +2,6 @@ package org.schedscope.ui.view.lesson;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
@@ -18,7 +17,8 @@ public final class LessonSlides {
     /** On a worker, and with the ending of slides if the name has none. */
     public static void save(Session session, Lesson lesson, Path file) {
         boolean ends = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(Slides.ENDING);
-        Slides slides = new Slides(lesson, Theme.valueOf(session.settings().themeProperty().get().name()), new SlideTexts(LessonView.TEXTS, Messages.CHART, LocalisedDescriptions::policy));
+        Slides slides = new Slides(lesson, session.settings().themeProperty().get(),
+                new SlideTexts(LessonView.TEXTS, Messages.CHART, LocalisedDescriptions::policy));
         session.exports().save(ends ? file : file.resolveSibling(file.getFileName() + Slides.ENDING), slides::write);
     }
 }

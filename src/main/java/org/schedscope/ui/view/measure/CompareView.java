@@ -98,7 +98,7 @@ public final class CompareView extends View {
 
     /** This is the table that exists to compare figures: none of them is cut. */
     private void showWhole() {
-        double scale = Parts.scale(session.settings().themeProperty().get());
+        double scale = session.settings().themeProperty().get().typeScale();
         for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
             int longest = rows.stream().mapToInt(row -> TableExport.told(column, row).length()).max().orElse(0);
             column.setMinWidth((BESIDES + DIGIT * longest) * scale);

@@ -100,7 +100,7 @@ public final class AuctionView extends View {
                 Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)), live),
                 kind, cores, bid, earns, outcome));
         hide = () -> {
-            double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
+            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
             earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
             cores.setVisible(room > ROOM_FOR_CORES);
             kind.setVisible(room > ROOM_FOR_KIND);

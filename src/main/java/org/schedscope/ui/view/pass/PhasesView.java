@@ -88,7 +88,7 @@ public final class PhasesView extends View {
                 Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(place.waiting().task()), live),
                 entered, Parts.column(TEXTS.text("column.key"), 62, "num", place -> shortKey(place.waiting().key()), live), planned, outcome));
         hide = () -> {
-            double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
+            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
             entered.setVisible(room > ROOM_FOR_ENTERED);
             planned.setVisible(plans && room > ROOM_FOR_PLANNED);
         };

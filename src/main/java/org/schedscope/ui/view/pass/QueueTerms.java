@@ -52,7 +52,7 @@ final class QueueTerms extends VBox {
     private void show() {
         Explanation why = session.answers().explanation().get();
         Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
-                .filter(known -> panel.getHeight() > ROOM * Parts.scale(session.settings().themeProperty().get()));
+                .filter(known -> panel.getHeight() > ROOM * session.settings().themeProperty().get().typeScale());
         setVisible(distance.isPresent());
         setManaged(distance.isPresent());
         distance.ifPresent(known -> {

@@ -133,7 +133,7 @@ public final class ReadyQueueView extends View {
                 name, keyColumn, earns, cores, waits, reason));
         // In a narrow window the reason is worth more than the figure.
         hide = () -> {
-            double room = table.getWidth() / Parts.scale(session.settings().themeProperty().get());
+            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
             earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
             cores.setVisible(!aboutValue || room > ROOM_FOR_CORES);
             waits.setVisible(room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));

@@ -158,7 +158,7 @@ public final class ScheduleView extends View {
     }
 
     private double zoomed(double width) {
-        return width * Parts.scale(session.settings().themeProperty().get());
+        return width * session.settings().themeProperty().get().typeScale();
     }
 
     private void describeSoon() {

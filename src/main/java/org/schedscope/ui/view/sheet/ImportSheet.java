@@ -93,7 +93,7 @@ public final class ImportSheet {
                 draft.seedProperty(), draft.tickProperty()));
         rows.getChildren().add(problem);
         rows.setPadding(new Insets(12, 16, 4, 16));
-        rows.setPrefWidth(WIDTH * Parts.scale(session.settings().themeProperty().get()));
+        rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
         // The sheet takes the padding of its content away.
         return new VBox(rows);
     }

@@ -26,9 +26,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Help;
@@ -200,7 +200,7 @@ public final class PictureSheet {
     }
 
     private StackPane preview() {
-        double zoom = Parts.scale(session.settings().themeProperty().get());
+        double zoom = session.settings().themeProperty().get().typeScale();
         ImageView image = new ImageView();
         image.setPreserveRatio(true);
         image.setFitWidth(PREVIEW_WIDTH * zoom);

@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunDraft;
-import org.schedscope.ui.state.run.CommandLine;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpSheets;
@@ -97,7 +97,7 @@ public final class RunSheet {
 
     /** What would do the same in a shell. */
     private String commandLine() {
-        return draft.choicesProperty().get().map(choices -> CommandLine.canTell(draft.from()) ? CommandLine.of(draft.from().with(choices))
+        return draft.choicesProperty().get().map(choices -> ShellCommand.canTell(draft.from()) ? ShellCommand.of(draft.from().with(choices))
                 : TEXTS.text("status.not-in-file")).orElse(TEXTS.text("sheet.wrong"));
     }
 }

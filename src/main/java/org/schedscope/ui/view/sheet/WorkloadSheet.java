@@ -85,7 +85,7 @@ public final class WorkloadSheet {
     }
 
     private VBox left() {
-        double scale = Parts.scale(session.settings().themeProperty().get());
+        double scale = session.settings().themeProperty().get().typeScale();
         filter.setId("edit-filter");
         filter.setPromptText(TEXTS.text("filter"));
         filter.setAccessibleText(TEXTS.text("filter"));

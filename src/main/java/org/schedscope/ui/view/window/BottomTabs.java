@@ -131,7 +131,7 @@ final class BottomTabs {
     }
 
     private boolean isNarrow(TabPane pane, double room) {
-        return pane.getWidth() < room * Parts.scale(session.settings().themeProperty().get());
+        return pane.getWidth() < room * session.settings().themeProperty().get().typeScale();
     }
 
     private void showControls(HBox controls, Tab tab) {

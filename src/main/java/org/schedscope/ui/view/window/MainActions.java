@@ -8,7 +8,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.WorkloadDraft;
-import org.schedscope.ui.state.run.CommandLine;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.Messages;
@@ -71,12 +71,12 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void copyCommandLine() {
-        if (!CommandLine.canTell(window.session().runs().run().setup())) {
+        if (!ShellCommand.canTell(window.session().runs().run().setup())) {
             window.status().tell(TEXTS.text("status.not-in-file"));
             return;
         }
         ClipboardContent content = new ClipboardContent();
-        content.putString(CommandLine.of(window.session().runs().run().setup()));
+        content.putString(ShellCommand.of(window.session().runs().run().setup()));
         Clipboard.getSystemClipboard().setContent(content);
         window.status().tell(TEXTS.text("status.copied"));
     }

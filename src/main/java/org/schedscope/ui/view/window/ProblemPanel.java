@@ -52,7 +52,7 @@ final class ProblemPanel extends BorderPane {
         list.getItems().setAll(report.problems());
         list.getStyleClass().add("problem-list");
         list.setCellFactory(owner -> new ProblemCell());
-        double row = ROW * Parts.scale(session.settings().themeProperty().get());
+        double row = ROW * session.settings().themeProperty().get().typeScale();
         list.setPrefHeight(Math.min(MOST_ROWS, report.problems().size()) * row + 2);
         list.setMinHeight(row);
         list.setAccessibleText(TEXTS.text("problems.accessible"));

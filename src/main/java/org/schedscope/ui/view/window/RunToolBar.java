@@ -23,6 +23,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Seed;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
@@ -33,7 +34,6 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
@@ -129,7 +129,7 @@ final class RunToolBar extends HBox {
         Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
         caption.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> getWidth() >= ROOM_FOR_CAPTIONS * Parts.scale(session.settings().themeProperty().get()), widthProperty(),
+                () -> getWidth() >= ROOM_FOR_CAPTIONS * session.settings().themeProperty().get().typeScale(), widthProperty(),
                 session.settings().themeProperty()));
         caption.managedProperty().bind(caption.visibleProperty());
         return caption;

@@ -6,10 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputException;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Environment;
@@ -22,7 +26,6 @@ import org.schedscope.ui.state.file.WorkloadLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.StuckLayouts;
@@ -33,6 +36,9 @@ public final class SchedScopeApp extends Application {
     /** What is kept for after a crash is removed in no time, unless a large workload is being written. */
     private static final int MOST_SECONDS = 5;
 
+    /** From whoever launches to the application, which the toolkit makes itself and gives nothing but texts. */
+    private static final AtomicReference<Optional<RunRequest>> HANDED_OVER = new AtomicReference<>(Optional.empty());
+
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
     private final ExecutorService reading = worker("reading");
@@ -40,16 +46,17 @@ public final class SchedScopeApp extends Application {
     private final ExecutorService snapshot = worker("facts");
     private final ExecutorService sweeping = worker("sweeping");
     private final ExecutorService keeping = worker("keeping");
+    private final Optional<RunRequest> request = HANDED_OVER.getAndSet(Optional.empty());
     private Optional<Autosave> autosave = Optional.empty();
 
     /**
      * Shows the window and returns when it is closed.
      *
-     * @param arguments files of a workload to open, {@code --platform=FILE}, {@code --policy=NAME}, {@code --scheduler=NAME}, {@code --seed=N},
-     *        {@code --tick=LENGTH}, {@code --arrivals=MODEL}, {@code --network=MODEL}, {@code --set:NAME=VALUE}; each may be left out
+     * @param request what to open over the sample; absent: nothing
      */
-    public static void launchWith(String... arguments) {
-        Application.launch(SchedScopeApp.class, arguments);
+    public static void launchWith(Optional<RunRequest> request) {
+        HANDED_OVER.set(request);
+        Application.launch(SchedScopeApp.class);
     }
 
     @Override
@@ -63,13 +70,12 @@ public final class SchedScopeApp extends Application {
         Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
         Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, System::nanoTime);
-        OpenArguments given = OpenArguments.of(getParameters().getUnnamed(), getParameters().getNamed());
-        RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
-        Session session = new Session(new RunSetup(sample, given.choices()), new EngineSimulator(), loader, settings, environment);
+        RunFiles sample = loader.workload(RunSource.sample(loader.samples().get(0)), Optional.empty());
+        Session session = new Session(new RunSetup(sample, request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)), new EngineSimulator(), loader, settings, environment);
         MainWindow window = new MainWindow(session, stage);
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
         autosave = Optional.of(new Autosave(session, states, environment, keeping));
-        given.openIn(session.files());
+        request.ifPresent(session.files()::open);
         for (int size : ICON_SIZES) {
             stage.getIcons().add(new Image(SchedScopeApp.class.getResourceAsStream("/assets/icons/schedscope-" + size + ".png")));
         }

@@ -18,7 +18,6 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.ui.state.answer.LoadProfile;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TimelineModel;
@@ -38,7 +37,6 @@ final class Scrubber extends PaintedRegion {
     private static final double LABEL_SIZE = 10;
     /** Width of a digit in sizes of its type. */
     private static final double DIGIT = 0.6;
-    private static final double PROJECTOR_SCALE = 1.6;
     private static final double TOP = 2;
     private static final double LABEL_GAP = 90;
 
@@ -162,7 +160,7 @@ final class Scrubber extends PaintedRegion {
     }
 
     private double typeScale() {
-        return session.settings().themeProperty().get() == Theme.PROJECTOR ? PROJECTOR_SCALE : 1;
+        return session.settings().themeProperty().get().typeScale();
     }
 
     /** The smallest of 1, 2, 5 × 10ⁿ that is not below. */

@@ -12,7 +12,6 @@ import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
 import org.schedscope.ui.view.frame.Panel;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /**
@@ -61,7 +60,7 @@ final class SideColumn {
         double height = Math.max(1, views.getHeight());
         int breakpointCount = session.breakpoints().list().size();
         int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
-        double wanted = (LEAST + ROW * (rows - 1)) * Parts.scale(session.settings().themeProperty().get());
+        double wanted = (LEAST + ROW * (rows - 1)) * session.settings().themeProperty().get().typeScale();
         double rest = 1 - Math.min(MOST, wanted / height);
         dividers.propose(rest * INSPECTOR, rest);
     }

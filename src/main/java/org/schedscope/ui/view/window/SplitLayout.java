@@ -4,7 +4,7 @@ import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
-import org.schedscope.ui.state.base.Theme;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
 

@@ -79,7 +79,7 @@ final class TransportBar extends HBox {
     }
 
     private void fit() {
-        boolean compact = getWidth() < ROOM_FOR_WORDS * Parts.scale(session.settings().themeProperty().get());
+        boolean compact = getWidth() < ROOM_FOR_WORDS * session.settings().themeProperty().get().typeScale();
         if (compact != getStyleClass().contains(COMPACT)) {
             if (compact) {
                 getStyleClass().add(COMPACT);

@@ -4,6 +4,6 @@
  * <p>May use: parameter, text, model.., event, policy.., trace.., metrics.., chart.., generate.., scheduler.., io.., lesson, slide,
  * ui.state.., ui.view.base, ui.view.breakpoint, ui.view.canvas, ui.view.command, ui.view.experiment, ui.view.frame, ui.view.graph,
  * ui.view.help, ui.view.inspector, ui.view.jobs, ui.view.kit, ui.view.lesson, ui.view.measure, ui.view.pass, ui.view.schedule,
- * ui.view.sheet, javafx..
+ * ui.view.sheet, javafx.., experiment
  */
 package org.schedscope.ui.view.window;

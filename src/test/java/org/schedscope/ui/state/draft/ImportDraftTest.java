@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.model.Job;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileLoader;
-import org.schedscope.ui.state.run.CommandLine;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 
 class ImportDraftTest {
     private static final String WORKFLOW = "{\"workflow\": {\"tasks\": [{\"name\": \"a\", \"runtime\": 3, \"parents\": []}]}}";
@@ -59,7 +59,7 @@ class ImportDraftTest {
         RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty());
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
-                CommandLine.of(new RunSetup(files, RunChoices.DEFAULT)));
+                ShellCommand.of(new RunSetup(files, RunChoices.DEFAULT)));
     }
 
     @Test
@@ -93,7 +93,7 @@ class ImportDraftTest {
 
     @Test
     void readingCanBeWatchedAndEnded() throws IOException {
-        Source source = draft().source();
+        RunSource source = draft().source();
         long[] read = {0};
         new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> read[0] += bytes);
         assertTrue(read[0] >= 3L * WORKFLOW.length());

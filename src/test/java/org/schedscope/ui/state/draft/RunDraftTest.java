@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
 
 class RunDraftTest {

@@ -12,6 +12,8 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
@@ -27,13 +29,11 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.file.FileLoader;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class PlatformDraftTest {
@@ -68,7 +68,7 @@ class PlatformDraftTest {
 
     private void edit(Platform platform) {
         Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
-        RunFiles files = new RunFiles(LoadedWorkload.made(one), Source.sample("one"), new PlatformChoice(platform, PlatformOrigin.EDITED),
+        RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"), new PlatformChoice(platform, PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
@@ -170,7 +170,7 @@ class PlatformDraftTest {
         OpenRun edited = session.runs().run();
         assertEquals(2, session.runs().kept().size());
         assertEquals(7, edited.platform().totalCores());
-        assertFalse(CommandLine.canTell(edited.setup()));
+        assertFalse(ShellCommand.canTell(edited.setup()));
         assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
         draft = new PlatformDraft(session);
         draft.addCluster();
@@ -195,7 +195,7 @@ class PlatformDraftTest {
         assertEquals(Optional.empty(), draft.take());
         threads.settle();
         RunSetup setup = session.runs().run().setup();
-        assertTrue(CommandLine.canTell(setup));
-        assertTrue(CommandLine.of(setup).contains(" --platform " + folder.resolve("mine.platform.json") + " "), CommandLine.of(setup));
+        assertTrue(ShellCommand.canTell(setup));
+        assertTrue(ShellCommand.of(setup).contains(" --platform " + folder.resolve("mine.platform.json") + " "), ShellCommand.of(setup));
     }
 }

@@ -17,6 +17,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -34,13 +36,11 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
 import org.schedscope.ui.state.file.FileLoader;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class WorkloadDraftTest {
@@ -215,10 +215,10 @@ class WorkloadDraftTest {
     void noCommandLineIsToldForWhatNoFileHas() {
         type("exec", "40");
         RunSetup edited = taken().setup();
-        assertFalse(CommandLine.canTell(edited));
+        assertFalse(ShellCommand.canTell(edited));
         session.runs().setPolicy("srtf");
         threads.settle();
-        assertFalse(CommandLine.canTell(session.runs().run().setup()), "it stays edited with another policy");
+        assertFalse(ShellCommand.canTell(session.runs().run().setup()), "it stays edited with another policy");
     }
 
     @Test
@@ -231,9 +231,9 @@ class WorkloadDraftTest {
         assertEquals(Optional.of(file), draft.savedProperty().get());
         assertEquals("somebody else's", Files.readString(folder.resolve("mine.platform.json")));
         RunSetup setup = taken().setup();
-        assertTrue(CommandLine.canTell(setup));
-        assertEquals("schedscope simulate " + file + " --policy p-slr --scheduler hierarchical --seed 1", CommandLine.of(setup));
-        RunFiles read = new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty());
+        assertTrue(ShellCommand.canTell(setup));
+        assertEquals("schedscope simulate " + file + " --policy p-slr --scheduler hierarchical --seed 1", ShellCommand.of(setup));
+        RunFiles read = new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(file), Optional.empty());
         assertEquals(setup.files().loaded().workload(), read.loaded().workload());
         assertEquals(setup.files().platform(), read.platform());
         assertTrue(Files.exists(folder.resolve("mine-2.platform.json")));
@@ -245,7 +245,7 @@ class WorkloadDraftTest {
         threads.settle();
         assertEquals(Hindrance.NONE, draft.hindranceProperty().get(), "the run can become one of that file");
         type("exec", "40");
-        assertFalse(CommandLine.canTell(taken().setup()));
+        assertFalse(ShellCommand.canTell(taken().setup()));
     }
 
     @Test
@@ -273,7 +273,7 @@ class WorkloadDraftTest {
     void aMachinesLogIsEditedAsWhatRanOfIt() {
         Workload log = Workload.of("log", Job.of("1", 0, Task.of("T", 5).withMemory(9)), Job.of("2", 0, Task.of("T", 5).withCores(64)));
         LoadedWorkload loaded = new LoadedWorkload(log, Optional.empty(), List.of(), LoadedWorkload.made(log).places(), true);
-        RunFiles files = new RunFiles(loaded, Source.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
+        RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
@@ -290,7 +290,7 @@ class WorkloadDraftTest {
         Workload many = new Workload("many", "tick", Optional.empty(),
                 IntStream.range(0, 50_000).mapToObj(job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7))).toList());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(),
-                new RunSetup(TestRuns.files(many, Source.sample("many")), RunChoices.DEFAULT));
+                new RunSetup(TestRuns.files(many, RunSource.sample("many")), RunChoices.DEFAULT));
         draft = new WorkloadDraft(session);
         draft.lookAt(draft.jobs().get(31_000));
         type("exec", "70");
@@ -304,7 +304,7 @@ class WorkloadDraftTest {
 
     @Test
     void tooMuchWorkIsToldWhenItIsTaken() {
-        RunFiles files = new RunFiles(LoadedWorkload.made(TestRuns.diamonds(1)), Source.sample("wide"),
+        RunFiles files = new RunFiles(LoadedWorkload.made(TestRuns.diamonds(1)), RunSource.sample("wide"),
                 PlatformChoice.byDefault(TestRuns.diamonds(1)),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigurePoint;
@@ -28,10 +29,9 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 /** Experiments as the window has them, without a window. */
@@ -145,9 +145,9 @@ class ExperimentsTest {
 
         RunSetup setup = session.runs().run().setup();
         assertEquals("schedscope generate mows --set interval=50 --set node=5 --scale 0.05 --seed 1 -o mows.workload.json && schedscope simulate"
-                + " mows.workload.json --policy owm --scheduler four-phase --seed 1 --network none --estimate uniform:100", CommandLine.of(setup));
-        Source.Drawn source = (Source.Drawn) setup.files().source();
-        assertEquals(source, Source.Drawn.of(source.words()));
+                + " mows.workload.json --policy owm --scheduler four-phase --seed 1 --network none --estimate uniform:100", ShellCommand.of(setup));
+        RunSource.Drawn source = (RunSource.Drawn) setup.files().source();
+        assertEquals(source, RunSource.Drawn.of(source.words()));
 
         session.keeper().save(folder.resolve("kept.schedscope"));
         threads.settle();

@@ -13,6 +13,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
@@ -24,14 +27,11 @@ import org.schedscope.ui.state.base.Excerpt;
 import org.schedscope.ui.state.base.FileSettingsStore;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.base.Theme;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
 class FileOpenerTest {
@@ -46,7 +46,7 @@ class FileOpenerTest {
         threads.settle();
         assertEquals(2, session.runs().run().index().jobCount());
         assertEquals(List.of(Path.of("w.workload.json").toAbsolutePath()), session.settings().recentFiles());
-        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
+        assertTrue(ShellCommand.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
     }
 
     @Test
@@ -75,7 +75,7 @@ class FileOpenerTest {
         threads.settle();
         assertEquals("big", session.runs().run().platform().name());
         assertEquals(3, session.runs().run().index().jobCount());
-        assertTrue(CommandLine.of(session.runs().run().setup()).contains("big.platform.json"));
+        assertTrue(ShellCommand.of(session.runs().run().setup()).contains("big.platform.json"));
     }
 
     @Test
@@ -127,13 +127,13 @@ class FileOpenerTest {
 
     @Test
     void commandLinesQuoteWhatAShellWouldSplit() {
-        RunFiles files = TestRuns.files(TestRuns.diamonds(1), new Source.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
+        RunFiles files = TestRuns.files(TestRuns.diamonds(1), new RunSource.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
         RunSetup setup = new RunSetup(files.withPlatform(files.platform(), Optional.of(Path.of("/tmp/p.platform.json"))),
                 new RunChoices("fifo-job", "hierarchical", 7, Optional.of("ccr:0.2"),
                         new TreeMap<>(Map.of("rearrangement", "easy", "estimate", "normal:100", "memory", "on"))));
         assertEquals("schedscope simulate '/tmp/my runs/it'\\''s.json' --platform /tmp/p.platform.json --tick 100ms --policy fifo-job"
                 + " --scheduler hierarchical --seed 7 --network ccr:0.2 --estimate normal:100 --set memory=on --set rearrangement=easy",
-                CommandLine.of(setup));
+                ShellCommand.of(setup));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -116,7 +117,7 @@ class ForkedRunsTest {
     @Test
     void theCommandLineOfAForkMakesTheSameRun() throws InputException {
         OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
-        String command = CommandLine.of(child.setup());
+        String command = ShellCommand.of(child.setup());
         String quoted = command.substring(command.indexOf("--fork '") + 8, command.length() - 1);
         assertEquals(child.setup().forks(), List.of(ForkJson.parse(quoted)));
     }
@@ -125,7 +126,7 @@ class ForkedRunsTest {
     void aForkFromTheStartIsWrittenAndReadAsOneAndItsPartsAreTold() throws InputException {
         OpenRun child = fork(Branch.at(Branch.START).withPolicy("lrtf"));
         assertEquals(child.setup().forks(), List.of(ForkJson.parse(ForkJson.text(child.setup().forks().get(0)))));
-        assertTrue(CommandLine.of(child.setup()).contains("\"at\":\"start\""), CommandLine.of(child.setup()));
+        assertTrue(ShellCommand.of(child.setup()).contains("\"at\":\"start\""), ShellCommand.of(child.setup()));
         assertEquals(OptionalLong.of(0), child.forkTick());
         assertEquals(0, child.forksBefore(0));
         assertEquals(1, child.forksBefore(1));

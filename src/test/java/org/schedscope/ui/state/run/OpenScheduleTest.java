@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Branch;
 import org.schedscope.event.Rules;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
@@ -34,7 +36,7 @@ class OpenScheduleTest {
     private Session session() {
         try {
             FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-            RunFiles sample = loader.workload(Source.sample("campus-week.workload.json"), Optional.empty());
+            RunFiles sample = loader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty());
             Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), loader,
                     new Settings(new TestRuns.Memory()), threads.environment());
             threads.settle();
@@ -98,7 +100,7 @@ class OpenScheduleTest {
         assertTrue(run().complete());
         assertEquals(before, metrics());
         assertEquals(List.of(), session.files().warningsProperty().get());
-        assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json", CommandLine.of(run().setup()));
+        assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json", ShellCommand.of(run().setup()));
     }
 
     @Test
@@ -158,7 +160,7 @@ class OpenScheduleTest {
         assertEquals("campus week", run().workload().name());
         assertEquals("srtf", run().setup().policy());
         assertEquals(before, metrics());
-        assertEquals("schedscope measure --schedule " + file, CommandLine.of(run().setup()));
+        assertEquals("schedscope measure --schedule " + file, ShellCommand.of(run().setup()));
     }
 
     @Test
@@ -181,7 +183,7 @@ class OpenScheduleTest {
         threads.settle();
         assertEquals("fifo-job", run().setup().policy());
         assertEquals(40, run().index().jobCount());
-        assertTrue(CommandLine.of(run().setup()).startsWith("schedscope simulate "));
+        assertTrue(ShellCommand.of(run().setup()).startsWith("schedscope simulate "));
     }
 
     @Test

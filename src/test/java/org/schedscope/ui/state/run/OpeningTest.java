@@ -14,6 +14,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.schedule.ScheduleCsv;
@@ -34,7 +37,7 @@ class OpeningTest {
     private Session session() {
         try {
             FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-            RunFiles sample = loader.workload(Source.sample("campus-week.workload.json"), Optional.empty());
+            RunFiles sample = loader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty());
             Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader,
                     new Settings(new TestRuns.Memory()), threads.environment());
             made.timeline().setWidth(800);
@@ -98,7 +101,7 @@ class OpeningTest {
     @Test
     void whatACommandLineChoosesIsChosenForItsWorkload() {
         RunChoices chosen = RunChoices.DEFAULT.withPolicy("srtf").withSeed(9);
-        session.files().open(Source.sample("graham-1969.workload.json"), Optional.empty(), chosen);
+        session.files().open(new RunRequest(Optional.of(RunSource.sample("graham-1969.workload.json")), Optional.empty(), chosen));
         threads.settle();
         assertEquals(chosen, runs.run().setup().choices());
     }

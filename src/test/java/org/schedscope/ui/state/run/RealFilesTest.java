@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputException;
 import org.schedscope.ui.state.file.FileLoader;
 
@@ -25,7 +27,7 @@ class RealFilesTest {
 
     private static boolean opens(Path file) throws IOException {
         try {
-            RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty());
+            RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(file), Optional.empty());
             OpenRun run = OpenRun.atStart(1, new RunSetup(files, RunChoices.DEFAULT));
             assertTrue(run.index().taskCount() > 0, file.toString());
             return true;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.Simulation;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.NeverStarts;
 import org.schedscope.fixture.TestRuns;

@@ -18,7 +18,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -33,13 +36,10 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.time.Breakpoint;
 
 /** All that a window has open, saved to a file and opened in another window. */
@@ -115,7 +115,7 @@ class SessionKeeperTest {
         session.breakpoints().add("time >= 14");
         session.playhead().seekTick(3);
         Workload other = Workload.of("another", Job.of("J1", 0, Task.of("T1", 3)));
-        session.runs().openBeside(new RunSetup(TestRuns.files(other, Source.sample("another.workload.json")), RunChoices.DEFAULT));
+        session.runs().openBeside(new RunSetup(TestRuns.files(other, RunSource.sample("another.workload.json")), RunChoices.DEFAULT));
         threads.settle();
         session.runs().show(session.runs().kept().get(session.runs().kept().size() - 1));
         threads.settle();

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.PlatformChoice;
@@ -20,10 +22,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator.Move;
 
@@ -117,7 +117,7 @@ class TaskNavigatorTest {
     void aTaskThatQueuedWaitedForWhatHadItsCoreAndAnotherForItsParent() {
         Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)), Job.of("B", 0, Task.of("T1", 4)));
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
-        RunFiles files = TestRuns.files(workload, Source.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED), Optional.empty());
+        RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED), Optional.empty());
         RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
         session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, fifo));
         threads.settle();

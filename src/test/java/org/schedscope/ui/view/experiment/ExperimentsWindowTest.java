@@ -32,6 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -44,9 +46,7 @@ import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.window.MainWindow;
@@ -79,7 +79,7 @@ class ExperimentsWindowTest {
         FxFonts.register();
         FileLoader loader = new FileLoader(folder.resolve("bundled"));
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3), System::nanoTime);
-        session = new Session(new RunSetup(loader.workload(Source.sample("graham-1969.workload.json"), Optional.empty()), RunChoices.DEFAULT),
+        session = new Session(new RunSetup(loader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty()), RunChoices.DEFAULT),
                 new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();

@@ -20,13 +20,14 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.Contrasts;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.HelpWindow;
+import org.schedscope.ui.view.kit.ThemeSheet;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -37,6 +38,8 @@ class ContrastTest {
     private static final Path SHEETS = Path.of("assets", "css");
     private static final double LEGIBLE = 4.5;
     private static final Pattern TOKEN = Pattern.compile("(-ss-[a-z0-9-]+): (#[0-9A-F]{6})");
+    /** A value, not the name of one of our own properties. */
+    private static final Pattern LOOKED_UP = Pattern.compile("(-ss-[a-z0-9-]+)(?![a-z0-9-]|:)");
     private static final Pattern TEXT = Pattern.compile("-fx-(?:text-fill|fill|prompt-text-fill|highlight-text-fill): (-ss-[a-z0-9-]+)");
     /** Grounds that texts of any kind stand on; what shapes alone are filled with is not among them. */
     private static final List<String> GROUNDS = List.of("-ss-surface", "-ss-raised", "-ss-soft", "-ss-future", "-ss-error-ground");
@@ -52,9 +55,9 @@ class ContrastTest {
         stage = given;
     }
 
-    private static Map<String, Integer> tokens(Theme theme) throws IOException {
+    private static Map<String, Integer> tokens(Theme theme) {
         Map<String, Integer> tokens = new TreeMap<>();
-        Matcher found = TOKEN.matcher(Files.readString(SHEETS.resolve(theme.id() + ".css")));
+        Matcher found = TOKEN.matcher(ThemeSheet.css(theme));
         while (found.find()) {
             tokens.put(found.group(1), Colours.parse(found.group(2)));
         }
@@ -78,6 +81,23 @@ class ContrastTest {
                 }
             }
         }
+    }
+
+    @Test
+    void everyColourThatTheStyleSheetLooksUpIsOneOfTheTheme() throws IOException {
+        Matcher found = LOOKED_UP.matcher(Files.readString(SHEETS.resolve("window.css")));
+        Set<String> missing = new TreeSet<>();
+        int uses = 0;
+        while (found.find()) {
+            uses++;
+            for (Theme theme : Theme.values()) {
+                if (!tokens(theme).containsKey(found.group(1))) {
+                    missing.add(found.group(1));
+                }
+            }
+        }
+        assertTrue(uses > 150, uses + " uses");
+        assertEquals(Set.of(), missing);
     }
 
     @Test

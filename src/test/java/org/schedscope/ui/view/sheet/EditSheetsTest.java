@@ -16,13 +16,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.file.FileLoader;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.measure.MetricsView;
@@ -90,7 +90,7 @@ class EditSheetsTest {
         OpenRun edited = session.runs().run();
         assertEquals(77, edited.workload().jobs().get(11).tasks().get(0).exec());
         assertEquals(2, session.runs().kept().size());
-        assertFalse(CommandLine.canTell(edited.setup()));
+        assertFalse(ShellCommand.canTell(edited.setup()));
         robot.interact(() -> session.runs().show(before));
         assertFalse(session.runs().run().setup().files().edits().any());
         robot.interact(() -> session.runs().show(edited));
@@ -99,9 +99,9 @@ class EditSheetsTest {
         Path file = folder.resolve(edited.workload().name() + ".workload.json");
         assertEquals("Saved as " + file + ". Apply runs it. Ctrl+Z undoes here.", text(robot, "#edit-line"));
         robot.clickOn("#edit-take");
-        assertTrue(CommandLine.of(session.runs().run().setup()).contains(file.getFileName().toString()));
+        assertTrue(ShellCommand.of(session.runs().run().setup()).contains(file.getFileName().toString()));
         assertEquals(2, session.runs().kept().size(), "what was only saved is no other run");
-        assertEquals(edited.workload().jobs(), new FileLoader(Path.of("target", "experiments")).workload(Source.file(file), Optional.empty()).loaded().workload().jobs());
+        assertEquals(edited.workload().jobs(), new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(file), Optional.empty()).loaded().workload().jobs());
     }
 
     @Test

@@ -16,16 +16,16 @@ import javafx.stage.Modality;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 
@@ -64,7 +64,7 @@ public final class MonkeyWorld {
         logs = real ? Stream.concat(LOGS.stream(), Stream.of(LARGE)).map(DATA::resolve).filter(Files::exists).toList() : List.of();
         Executor later = work::add;
         Executor never = task -> { };
-        RunFiles sample = loader.workload(Source.sample(samples.get(0)), Optional.empty());
+        RunFiles sample = loader.workload(RunSource.sample(samples.get(0)), Optional.empty());
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()),
                 new Environment(later, later, later, later, never, () -> nanos));
         window = new MainWindow(session, stage);

@@ -40,6 +40,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
@@ -49,9 +51,7 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.canvas.FxFonts;
@@ -75,7 +75,7 @@ class WindowHabitsTest {
         FxFonts.register();
         Executor now = Runnable::run;
         FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-        session = new Session(new RunSetup(loader.workload(Source.sample(loader.samples().get(0)), Optional.empty()), RunChoices.DEFAULT),
+        session = new Session(new RunSetup(loader.workload(RunSource.sample(loader.samples().get(0)), Optional.empty()), RunChoices.DEFAULT),
                 new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();
         MainWindow window = new MainWindow(session, stage);

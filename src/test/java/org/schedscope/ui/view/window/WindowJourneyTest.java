@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -40,16 +39,25 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.chart.paint.Colours;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 import org.schedscope.event.Branch;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
@@ -62,16 +70,13 @@ import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.session.SessionFolder;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.base.Theme;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.queue.QueueWait;
-import org.schedscope.ui.state.run.CommandLine;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.RunChoices;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
-import org.schedscope.ui.state.run.Source;
+import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
@@ -102,7 +107,7 @@ class WindowJourneyTest {
         FxFonts.register();
         FileLoader loader = new FileLoader(Path.of("target", "experiments"));
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2), System::nanoTime);
-        RunFiles sample = loader.workload(Source.sample(loader.samples().get(0)), Optional.empty());
+        RunFiles sample = loader.workload(RunSource.sample(loader.samples().get(0)), Optional.empty());
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
@@ -532,16 +537,19 @@ class WindowJourneyTest {
         robot.interact(() -> values.getItems().stream().filter(item -> item.getId().equals("rearrangement-easy")).findFirst().orElseThrow().fire());
         await(() -> session.runs().run().number() != first && session.runs().run().complete());
         assertEquals(Map.of("rearrangement", "easy"), session.runs().run().setup().choices().parameters());
-        assertTrue(CommandLine.of(session.runs().run().setup()).endsWith(" --set rearrangement=easy"));
+        assertTrue(ShellCommand.of(session.runs().run().setup()).endsWith(" --set rearrangement=easy"));
         assertTrue(robot.lookup("#policy").queryAs(MenuButton.class).getAccessibleText().endsWith("hierarchical · easy"));
     }
 
     @Test
     void changesItsLook(FxRobot robot) {
-        for (String theme : List.of("dark", "projector", "light")) {
-            robot.interact(() -> session.settings().themeProperty().set(
-                    Theme.valueOf(theme.toUpperCase(Locale.ROOT))));
-            assertTrue(stage.getScene().getStylesheets().get(1).endsWith("/" + theme + ".css"));
+        for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR, Theme.LIGHT)) {
+            robot.interact(() -> session.settings().themeProperty().set(theme));
+            Region root = (Region) stage.getScene().getRoot();
+            robot.interact(root::applyCss);
+            int ground = new Palette(theme).of(Tone.SURFACE);
+            assertEquals(Color.rgb(Colours.red(ground), Colours.green(ground), Colours.blue(ground)),
+                    root.getBackground().getFills().get(0).getFill());
         }
     }
 
@@ -605,7 +613,7 @@ class WindowJourneyTest {
     /** What the copied command writes is what the window shows. */
     private void assertSameSchedule(OpenRun run) throws IOException {
         Path written = folder.resolve("out.csv");
-        List<String> words = new ArrayList<>(List.of(CommandLine.of(run.setup()).split(" ")));
+        List<String> words = new ArrayList<>(List.of(ShellCommand.of(run.setup()).split(" ")));
         words.addAll(List.of("--schedule", written.toString()));
         StringWriter messages = new StringWriter();
         assertEquals(0, CommandLineMain.run(words.subList(1, words.size()).toArray(new String[0]), new PrintWriter(new StringWriter()),
@@ -622,7 +630,7 @@ class WindowJourneyTest {
         }
 
         @Override
-        public boolean open(List<String> arguments) {
+        public boolean open(Optional<RunRequest> request) {
             return false;
         }
     }

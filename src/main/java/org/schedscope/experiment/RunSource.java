@@ -1,6 +1,7 @@
-package org.schedscope.ui.state.run;
+package org.schedscope.experiment;
 
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +13,14 @@ import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.Arrivals;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Samples;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.number.Ratio;
 
-/** Where a workload came from, and how it was read. */
-public sealed interface Source {
-    /** What the window calls it. */
+/** Where the workload of a run comes from, and how it is read. */
+public sealed interface RunSource {
+    /** What users are told it is called. */
     String displayName();
 
     /** Path of the file, for whoever wants to read it again from a shell. */
@@ -26,6 +29,11 @@ public sealed interface Source {
     /** All files, in their order. */
     default List<Path> paths() {
         return path().stream().toList();
+    }
+
+    /** The same by paths that hold wherever the program is started. */
+    default RunSource byWholePaths() {
+        return this;
     }
 
     /** How long a tick is, if the file states times in seconds. */
@@ -39,15 +47,25 @@ public sealed interface Source {
     /**
      * A file, a folder of files, or several of them.
      *
-     * @param paths at least one
+     * @param paths at least one; messages name them as they are written here
      */
-    record File(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) implements Source {
+    record File(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) implements RunSource {
         public File {
-            paths = paths.stream().map(path -> path.toAbsolutePath().normalize()).toList();
+            paths = List.copyOf(paths);
         }
 
+        /** A file by its whole path. */
         public File(Path file, TickLength tick) {
-            this(List.of(file), tick, Optional.empty());
+            this(List.of(whole(file)), tick, Optional.empty());
+        }
+
+        private static Path whole(Path path) {
+            return path.toAbsolutePath().normalize();
+        }
+
+        @Override
+        public RunSource byWholePaths() {
+            return new File(paths.stream().map(File::whole).toList(), tick, arrivals);
         }
 
         @Override
@@ -64,7 +82,11 @@ public sealed interface Source {
     }
 
     /** One of the workloads that the program brings along, by its file name in {@code sample-workloads}. */
-    record Sample(String fileName, TickLength tick) implements Source {
+    record Sample(String fileName, TickLength tick, Optional<Arrivals> arrivals) implements RunSource {
+        public Sample(String fileName, TickLength tick) {
+            this(fileName, tick, Optional.empty());
+        }
+
         @Override
         public String displayName() {
             return fileName;
@@ -82,7 +104,7 @@ public sealed interface Source {
      * @param how with which settings
      * @param seed of all draws
      */
-    record Drawn(WorkloadSource.Drawn how, long seed) implements Source {
+    record Drawn(WorkloadSource.Drawn how, long seed) implements RunSource {
         private static final String SET = "--set";
         private static final String SCALE = "--scale";
         private static final String SEED = "--seed";
@@ -136,13 +158,29 @@ public sealed interface Source {
         }
     }
 
+    /** What a command line names: files or a folder; or a sample, by its path {@code sample-workloads/NAME}, where there is no such file. */
+    static RunSource named(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) {
+        Optional<String> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)).map(RunSource::lastName)
+                : Optional.empty();
+        return sample.isPresent() ? new Sample(sample.get(), tick, arrivals) : new File(paths, tick, arrivals);
+    }
+
+    /** What was read from a file on disk or from a sample. */
+    static RunSource of(InputFile read, TickLength tick) {
+        return read.path().<RunSource>map(path -> new File(path, tick)).orElseGet(() -> new Sample(lastName(read), tick));
+    }
+
+    private static String lastName(InputFile file) {
+        return file.name().substring(file.name().lastIndexOf('/') + 1);
+    }
+
     /** A file, read with ticks of a second. */
-    static Source file(Path file) {
+    static RunSource file(Path file) {
         return new File(file, TickLength.SECOND);
     }
 
     /** A sample, read with ticks of a second. */
-    static Source sample(String fileName) {
+    static RunSource sample(String fileName) {
         return new Sample(fileName, TickLength.SECOND);
     }
 }

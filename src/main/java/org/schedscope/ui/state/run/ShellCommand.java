@@ -5,16 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.policy.registry.PolicyPlugins;
 import org.schedscope.scheduler.RunSpec;
 
 /** The command that does in a shell what a run in the window does. */
-public final class CommandLine {
+public final class ShellCommand {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
 
-    private CommandLine() {
+    private ShellCommand() {
     }
 
     /** Whether a command can name files that have what the run is made of: what was edited and not saved is in none. */
@@ -27,7 +29,7 @@ public final class CommandLine {
      * are quoted. Of a schedule that was read, {@code schedscope measure}. Edits are not in it, see {@link #canTell}.
      */
     public static String of(RunSetup setup) {
-        Source source = setup.files().source();
+        RunSource source = setup.files().source();
         Optional<ReadSchedule> schedule = setup.files().schedule();
         List<String> words = new ArrayList<>(List.of("schedscope"));
         Optional.ofNullable(System.getProperty(PolicyPlugins.FOLDER)).ifPresent(folder -> words.addAll(List.of("--plugins", folder)));
@@ -38,7 +40,7 @@ public final class CommandLine {
                 return sentence(words);
             }
         }
-        Optional<Source.Drawn> drawn = Optional.of(source).filter(Source.Drawn.class::isInstance).map(Source.Drawn.class::cast);
+        Optional<RunSource.Drawn> drawn = Optional.of(source).filter(RunSource.Drawn.class::isInstance).map(RunSource.Drawn.class::cast);
         if (drawn.isPresent()) {
             words.add(file(drawn.get()));
         } else if (source.paths().isEmpty()) {
@@ -54,15 +56,15 @@ public final class CommandLine {
             addChoices(setup.choices(), words);
             setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
         }
-        return drawn.map(CommandLine::drawing).orElse("") + sentence(words);
+        return drawn.map(ShellCommand::drawing).orElse("") + sentence(words);
     }
 
-    private static String file(Source.Drawn drawn) {
+    private static String file(RunSource.Drawn drawn) {
         return drawn.how().profile() + ".workload.json";
     }
 
     /** What has to be drawn before. */
-    private static String drawing(Source.Drawn drawn) {
+    private static String drawing(RunSource.Drawn drawn) {
         List<String> words = new ArrayList<>(List.of("schedscope", "generate"));
         words.addAll(drawn.words());
         words.addAll(List.of("-o", file(drawn)));
@@ -70,7 +72,7 @@ public final class CommandLine {
     }
 
     private static String sentence(List<String> words) {
-        return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
+        return words.stream().map(ShellCommand::quoted).collect(Collectors.joining(" "));
     }
 
     private static void addChoices(RunChoices choices, List<String> words) {

@@ -1,4 +1,4 @@
-package org.schedscope.ui.state.run;
+package org.schedscope.experiment;
 
 import java.util.Collections;
 import java.util.List;
@@ -6,13 +6,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.event.Branch;
+import org.schedscope.event.RunInfo;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /**
- * What a user chooses for a run besides its files, in the words of a command line.
+ * What is chosen for a run besides its files, in the words of a command line.
  *
  * @param policy name of the ordering or preset
  * @param scheduler name of the scheduler around it
@@ -33,6 +41,23 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
 
     public RunChoices {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+    }
+
+    /** The choices that a run was made with. */
+    public static RunChoices of(RunInfo info, Optional<String> network) {
+        return new RunChoices(info.policy(), info.scheduler(), info.seed(), network, info.parameters());
+    }
+
+    /**
+     * Checks that a run can be made with these.
+     *
+     * @throws ModelException naming what is unknown and what there is
+     */
+    public void check() {
+        networkModel();
+        estimateModel();
+        memoryBinds();
+        Schedulers.check(policy, scheduler, parameters);
     }
 
     /**
@@ -62,6 +87,17 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         return new RunChoices(policy, scheduler, seed, network, changed);
     }
 
+    /**
+     * The same with the estimate model, if there is one, as it is written in full: however it was typed, the run is called the same.
+     *
+     * @throws ModelException if it is none
+     */
+    public RunChoices spelledOut() {
+        SortedMap<String, String> spelled = new TreeMap<>(parameters);
+        spelled.computeIfPresent(RunSpec.ESTIMATE, (name, text) -> EstimateModels.parse(text).text());
+        return new RunChoices(policy, scheduler, seed, network, spelled);
+    }
+
     /** The value that a parameter has in this run. */
     public String value(Parameter parameter) {
         return parameters.getOrDefault(parameter.name(), Schedulers.usual(policy, parameter));
@@ -70,5 +106,33 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     /** The estimate model in place of the workload's own estimates, as {@code --estimate} has it. */
     public Optional<String> estimate() {
         return Optional.ofNullable(parameters.get(RunSpec.ESTIMATE));
+    }
+
+    /** @throws ModelException if what is chosen is no model */
+    public Optional<EstimateModel> estimateModel() {
+        return estimate().map(EstimateModels::parse);
+    }
+
+    /** @throws ModelException if what is chosen is no network */
+    public Optional<NetworkModel> networkModel() {
+        return network.map(NetworkTexts::parse);
+    }
+
+    /**
+     * Whether memory of clusters binds, if that is chosen.
+     *
+     * @throws ModelException if what is chosen is neither on nor off
+     */
+    public Optional<Boolean> memoryBinds() {
+        Optional<String> value = Optional.ofNullable(parameters.get(RunSpec.MEMORY));
+        if (value.isPresent() && !value.get().equals(ON) && !value.get().equals(OFF)) {
+            throw new ModelException(Message.of("choices", "memory", value.get()));
+        }
+        return value.map(ON::equals);
+    }
+
+    /** How a run with these is called in logs and sessions. */
+    public RunInfo info(String workload, String platform, List<Branch> forks) {
+        return new RunInfo(workload, platform, policy, scheduler, seed, parameters, forks);
     }
 }

@@ -1,0 +1,102 @@
+package org.schedscope.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.Branch;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.session.SavedRun;
+import org.schedscope.model.ModelException;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
+
+/**
+ * A run that is ready to begin. This is the one place where what was read and what was chosen become a {@link RunSpec}.
+ *
+ * @param spec what the simulator gets, forks and all
+ * @param lastStage what holds after the last fork; {@code spec} itself if there is none
+ * @param input what it was made of: jobs left out that do not fit, network replaced, estimates drawn
+ */
+public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
+    public PreparedRun(RunSpec spec, RunInput input) {
+        this(spec, spec.lastStage(), input);
+    }
+
+    /**
+     * Makes a run of what was read. Takes as long as the workload is large.
+     *
+     * @param read as it was read: nothing left out, nothing drawn
+     * @throws InputException if workload and platform cannot be made to fit each other
+     * @throws ModelException if a choice is none, or a fork names what is not there
+     */
+    public static PreparedRun of(RunInput read, RunChoices choices, List<Branch> forks) throws InputException {
+        choices.check();
+        RunInput input = read.forRun(choices);
+        return new PreparedRun(spec(input, choices, forks), input);
+    }
+
+    private static RunSpec spec(RunInput input, RunChoices choices, List<Branch> forks) {
+        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(), choices.seed(),
+                choices.parameters(), forks);
+        Schedulers.check(spec);
+        return spec;
+    }
+
+    /**
+     * The run that a session has kept; empty if it is a schedule that was made elsewhere and cannot be made again.
+     *
+     * @param file the session, for messages
+     * @throws InputException if it cannot be made of what the session says
+     */
+    public static Optional<RunSpec> of(SavedRun run, InputFile file) throws InputException {
+        try {
+            if (run.input().schedule().isPresent()) {
+                return described(run.input().schedule().get(), run.info().forks());
+            }
+            RunInput read = new RunInput(run.input().loaded(), new PlatformChoice(run.input().platform(), run.input().platformOrigin()));
+            return Optional.of(of(read, RunChoices.of(run.info(), run.network()), run.info().forks()).spec());
+        } catch (IllegalArgumentException wrong) {
+            throw new InputException(Problem.of(file.name(), Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
+        }
+    }
+
+    private static Optional<RunSpec> described(SavedRun.Schedule schedule, List<Branch> forks) {
+        Optional<RunSpec> spec = schedule.isLog()
+                ? Verification.described(schedule.run().info(), schedule.run().workload(), schedule.run().platform()) : Optional.empty();
+        for (Branch fork : forks) {
+            spec = spec.map(before -> before.forked(fork));
+        }
+        spec.ifPresent(Schedulers::check);
+        return spec;
+    }
+
+    /**
+     * A run of the same workload on the same platform with other choices, which have the same seed, network, estimates and memory.
+     *
+     * @throws ModelException if a choice is none
+     */
+    public PreparedRun under(RunChoices choices) {
+        return new PreparedRun(spec(input, choices, spec.forks()), input);
+    }
+
+    /**
+     * The same run, forked once more.
+     *
+     * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
+     */
+    public PreparedRun forked(Branch fork) {
+        PreparedRun forked = new PreparedRun(spec.forked(fork), input);
+        Schedulers.check(forked.spec);
+        SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());
+        return forked;
+    }
+
+    /** What was repaired or left out. */
+    public List<Problem> warnings() {
+        return input.loaded().warnings();
+    }
+}

@@ -1,0 +1,122 @@
+package org.schedscope.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.profile.Generated;
+import org.schedscope.io.Formats;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.Samples;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.text.Message;
+
+/** A workload and the platform it runs on: as they were read, or {@linkplain #forRun made ready} for a run. */
+public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
+    /**
+     * Reads or draws both.
+     *
+     * @param platformFile the platform; without it the one that the workload names or describes or was drawn with, else one that can hold it
+     * @param options how files are read; a tick is as long as the source says
+     * @throws InputException if a file is wrong
+     * @throws ModelException if the workload cannot be drawn
+     */
+    public static RunInput read(RunSource source, Optional<Path> platformFile, ReadOptions options) throws InputException {
+        Optional<InputFile> platform = platformFile.map(path -> InputFile.of(path).watchedBy(options.watch()));
+        if (source instanceof RunSource.Drawn drawn) {
+            return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
+        }
+        checkName(source.paths());
+        ReadOptions ticked = options.withTick(source.tick());
+        InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch())).orElseGet(() -> Samples.file(source.displayName()));
+        LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
+        LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
+        return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
+    }
+
+    private static void checkName(List<Path> paths) throws InputException {
+        Optional<String> meant = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.meantBy(paths.get(0)) : Optional.empty();
+        if (meant.isPresent()) {
+            throw new InputException(Problem.of(paths.get(0).toString(), Message.verbatim("no such file; did you mean " + meant.get() + "?")));
+        }
+    }
+
+    /**
+     * Draws a workload, and its platform if the profile has one and no other is given.
+     *
+     * @param beside the file beside which platforms are that a workload names
+     * @throws InputException if the platform's file is wrong
+     * @throws ModelException if the workload cannot be drawn
+     */
+    public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<InputFile> platform, InputFile beside) throws InputException {
+        Generated generated = how.generate(seed);
+        LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
+        return new RunInput(loaded, platform.isEmpty() && generated.platform().isPresent()
+                ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)
+                : PlatformChoice.of(loaded, beside, platform, Limits.DEFAULT));
+    }
+
+    /**
+     * Both as a run meets them: fitted to each other, with the network that was chosen and estimates drawn. Takes as long as the workload
+     * is large.
+     *
+     * @throws InputException if they cannot be made to fit each other
+     * @throws ModelException if a text of the network or of an estimate model is none
+     */
+    RunInput forRun(RunChoices choices) throws InputException {
+        RunInput fitted = fitted(choices.memoryBinds());
+        Workload told = fitted.loaded.workload();
+        return fitted.with(choices.networkModel())
+                .with(choices.estimateModel().map(model -> model.applyTo(told, choices.seed())).orElse(told));
+    }
+
+    /**
+     * Both made to fit each other where the workload is the log of a machine: memory of clusters binds only when asked for, and jobs that
+     * no cluster can hold are left out. Other workloads stay as they are, and their memory binds unless told otherwise.
+     *
+     * @param memoryBinds what the user wants, if anything
+     * @throws InputException if no job of a log fits
+     */
+    public RunInput fitted(Optional<Boolean> memoryBinds) throws InputException {
+        boolean binds = memoryBinds.orElse(!loaded.log());
+        Platform used = binds ? platform.platform() : platform.platform().withoutMemory();
+        return new RunInput(loaded.log() ? loaded.fitting(used) : loaded, new PlatformChoice(used, platform.origin()));
+    }
+
+    /** The same with another network, if there is one. */
+    public RunInput with(Optional<NetworkModel> network) {
+        return network.map(other -> new RunInput(loaded, new PlatformChoice(platform.platform().withNetwork(other), platform.origin()))).orElse(this);
+    }
+
+    private RunInput with(Workload other) {
+        return new RunInput(loaded.with(other), platform);
+    }
+
+    /**
+     * What the engine needs of them.
+     *
+     * @throws InputException with the place in the file where a task stands that fits no cluster
+     * @throws ModelException if times or work add up to too much
+     */
+    public SimulationInput simulationInput() throws InputException {
+        try {
+            return SimulationInput.of(loaded.workload(), platform.platform());
+        } catch (UnplaceableTaskException e) {
+            throw new InputException(loaded.places().problem(e.job(), e.position(), e.told()));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.schedscope.experiment;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadOptions;
+
+/**
+ * A run that somebody asks for, before anything of it is read.
+ *
+ * @param source the workload; absent: whatever is open, or a sample
+ * @param platformFile the platform's own file; absent: the one that comes with the workload
+ */
+public record RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices) {
+    /**
+     * Reads what it names; to be asked of a request that names a workload.
+     *
+     * @param options how files are read; a tick is as long as the source says
+     * @throws InputException if a file is wrong
+     */
+    public RunInput read(ReadOptions options) throws InputException {
+        return RunInput.read(source.orElseThrow(), platformFile, options);
+    }
+}

@@ -1,0 +1,123 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.Problem;
+import org.schedscope.text.Message;
+import org.schedscope.text.Nearest;
+
+/**
+ * Reads objects of one kind, whose fields are declared once, in the order in which users are told of them. It is a problem if a field is
+ * unknown, is there twice, or lacks although it must be there; of what lacks nothing is said if something else is wrong with the object.
+ *
+ * <p>It costs nothing that a switch over field names would not: a million tasks are read as fast.
+ *
+ * @param <D> what the values of an object go into: a draft, or the reader of the document itself
+ */
+public final class ObjectReader<D> {
+    private final String what;
+    private final List<JsonField<D>> fields;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final boolean lenient;
+    private final Optional<Function<String, Message>> lacking;
+    private final boolean each;
+
+    private ObjectReader(String what, List<JsonField<D>> fields, boolean lenient, Optional<Function<String, Message>> lacking, boolean each) {
+        if (fields.size() > Long.SIZE) {
+            throw new IllegalArgumentException(what + " with more than " + Long.SIZE + " fields");
+        }
+        this.what = what;
+        this.fields = fields;
+        this.lenient = lenient;
+        this.lacking = lacking;
+        this.each = each;
+        for (JsonField<D> field : fields) {
+            numbers.put(field.name(), numbers.size());
+        }
+    }
+
+    /**
+     * A reader of objects with these fields, at most 64, and no others.
+     *
+     * @param what the object's noun as problems have it, such as {@code a job}, or its field's name in quotation marks
+     */
+    @SafeVarargs
+    public static <D> ObjectReader<D> of(String what, JsonField<D>... fields) {
+        return new ObjectReader<>(what, List.copyOf(Arrays.asList(fields)), false, Optional.empty(), false);
+    }
+
+    /** Passes over unknown fields, as in documents of other programs. */
+    public ObjectReader<D> lenient() {
+        return new ObjectReader<>(what, fields, true, lacking, each);
+    }
+
+    /** Has words, by the field's name, for the first required field that is not there. */
+    public ObjectReader<D> lacking(Function<String, Message> words) {
+        return new ObjectReader<>(what, fields, lenient, Optional.of(words), false);
+    }
+
+    /** Has words, by the field's name, for every required field that is not there. */
+    public ObjectReader<D> lackingEach(Function<String, Message> words) {
+        return new ObjectReader<>(what, fields, lenient, Optional.of(words), true);
+    }
+
+    /** Names of the fields, in order. */
+    public List<String> names() {
+        return fields.stream().map(JsonField::name).toList();
+    }
+
+    /** Reads the object at the current token. */
+    public JsonObject read(JsonCursor in, D draft) throws IOException {
+        JsonObject object = new JsonObject(in, numbers);
+        if (in.isAtObject(what)) {
+            object.setSeen(readFields(in, draft));
+            if (lacking.isPresent() && object.isSound()) {
+                noteLacking(object);
+            }
+        }
+        return object;
+    }
+
+    private long readFields(JsonCursor in, D draft) throws IOException {
+        long seen = 0;
+        while (in.next() != JsonToken.END_OBJECT) {
+            String name = in.fieldName();
+            Integer number = numbers.get(name);
+            boolean repeated = number != null && (seen >> number & 1) != 0;
+            if (repeated) {
+                in.problem(Problem.words("field.twice", OneLine.quoted(name)));
+            } else if (number == null && !lenient) {
+                in.problem(unknown(name));
+            }
+            in.next();
+            if (number == null || repeated) {
+                in.skip();
+            } else {
+                seen |= 1L << number;
+                fields.get(number).read(draft, in);
+            }
+        }
+        return seen;
+    }
+
+    private Message unknown(String name) {
+        Optional<String> slip = Nearest.slip(name, names());
+        return slip.isPresent() ? Problem.words("field.slip", OneLine.quoted(name), slip.get())
+                : Problem.words("field.unknown", OneLine.quoted(name), Nearest.to(name, names()).orElseThrow(), String.join(", ", names()));
+    }
+
+    private void noteLacking(JsonObject object) throws IOException {
+        for (JsonField<D> field : fields) {
+            if (field.isRequired() && !object.has(field.name()) && (each || object.isSound())) {
+                object.problem(lacking.get().apply(field.name()));
+            }
+        }
+    }
+}
