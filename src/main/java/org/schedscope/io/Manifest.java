@@ -1,5 +1,12 @@
 package org.schedscope.io;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.JsonField.whole;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,10 +28,10 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 
 /**
@@ -37,9 +44,22 @@ public final class Manifest implements WorkloadFormat {
     static final String FORMAT = "schedscope-manifest";
     static final int VERSION = 1;
 
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "tick", "platform", "workflows");
-    private static final FieldSet ENTRY_FIELDS = new FieldSet("file", "arrival", "user", "queue", "repeat", "every");
     private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
+
+    private static final ObjectReader<Document> FIELDS = ObjectReader.<Document>of("a manifest", format(FORMAT), version(VERSION),
+            text("name", (manifest, name) -> manifest.name = Optional.of(name)),
+            text("tick", Document::takeTick),
+            field("platform", (manifest, in) -> manifest.platform = path(in, "\"platform\"")),
+            required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))))
+            .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
+    private static final ObjectReader<Entry> ENTRY_FIELDS = ObjectReader.<Entry>of("a workflow",
+            required(field("file", (entry, in) -> path(in, "\"file\"").ifPresent(file -> entry.file = file))),
+            whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick),
+            field("user", Entry::readUser),
+            text("queue", (entry, queue) -> entry.queue = Optional.of(queue)),
+            field("repeat", (entry, in) -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks())),
+            whole("every", 0, MOST_TICKS, (entry, ticks) -> entry.every = ticks))
+            .lacking(file -> Problem.ofFormat("manifest.file"));
 
     @Override
     public String name() {
@@ -65,10 +85,18 @@ public final class Manifest implements WorkloadFormat {
         }
     }
 
+    private static Optional<String> path(JsonCursor in, String what) throws InputException {
+        Optional<String> path = in.readText(what);
+        if (path.filter(file -> !BesidePath.staysInFolder(file)).isPresent()) {
+            in.problem(Problem.ofFormat("manifest.path", what, OneLine.quoted(path.get())));
+        }
+        return path;
+    }
+
     /** A line of the manifest. */
     private static final class Entry {
         private final Place place;
-        private String file = "?";
+        private String file;
         private long arrival;
         private Optional<String> user = Optional.empty();
         private Optional<String> queue = Optional.empty();
@@ -77,6 +105,13 @@ public final class Manifest implements WorkloadFormat {
 
         Entry(Place place) {
             this.place = place;
+        }
+
+        private void readUser(JsonCursor in) throws InputException {
+            user = in.readText("\"user\"");
+            if (user.filter(path -> !path.startsWith("/")).isPresent()) {
+                in.problem(Problem.words("job.user", OneLine.quoted(user.get())));
+            }
         }
     }
 
@@ -93,29 +128,13 @@ public final class Manifest implements WorkloadFormat {
         }
 
         void read() throws IOException {
-            Place start = in.place();
-            long seen = in.readObject("a manifest", FIELDS, true, this::field);
-            if (in.problems().isEmpty() && (seen >> FIELDS.indexOf("workflows") & 1) == 0) {
-                in.problem(start, Problem.ofFormat("manifest.lacks"));
-            }
-            if (in.problems().isEmpty() && entries.isEmpty()) {
-                in.problem(start, Problem.ofFormat("manifest.empty"));
+            JsonObject read = FIELDS.read(in, this);
+            if (read.isSound() && entries.isEmpty()) {
+                read.problem(Problem.ofFormat("manifest.empty"));
             }
         }
 
-        private void field(int field) throws IOException {
-            switch (FIELDS.name(field)) {
-                case "format" -> Headers.checkFormat(in, FORMAT);
-                case "version" -> Headers.checkVersion(in, VERSION);
-                case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
-                case "tick" -> readTick();
-                case "platform" -> platform = Optional.of(path("\"platform\""));
-                default -> in.readArray("\"workflows\"", index -> readEntry());
-            }
-        }
-
-        private void readTick() throws InputException {
-            String text = in.readText("\"tick\"", "1s");
+        private void takeTick(String text) throws InputException {
             try {
                 tick = Optional.of(TickLength.parse(text));
             } catch (IllegalArgumentException e) {
@@ -123,42 +142,13 @@ public final class Manifest implements WorkloadFormat {
             }
         }
 
-        private String path(String what) throws InputException {
-            String path = in.readText(what, "?");
-            if (!BesidePath.staysInFolder(path)) {
-                in.problem(Problem.ofFormat("manifest.path", what, OneLine.quoted(path)));
-            }
-            return path;
-        }
-
         private void readEntry() throws IOException {
             Entry entry = new Entry(in.place());
-            int before = in.problems().size();
-            long seen = in.readObject("a workflow", ENTRY_FIELDS, true, field -> entryField(entry, ENTRY_FIELDS.name(field)));
-            if (in.problems().size() == before && (seen & 1) == 0) {
-                in.problem(entry.place, Problem.ofFormat("manifest.file"));
-            }
+            ENTRY_FIELDS.read(in, entry);
             if (entries.size() >= in.limits().tasks()) {
                 throw in.problems().fatal(entry.place.problem(in.file().name(), Problem.ofFormat("many.workflows", in.limits().tasks())));
             }
             entries.add(entry);
-        }
-
-        private void entryField(Entry entry, String field) throws IOException {
-            switch (field) {
-                case "file" -> entry.file = path("\"file\"");
-                case "arrival" -> entry.arrival = Numbers.whole(in, "\"arrival\"", 0, MOST_TICKS);
-                case "user" -> {
-                    String user = in.readText("\"user\"", Job.ROOT_USER);
-                    if (!user.startsWith("/")) {
-                        in.problem(Problem.words("job.user", OneLine.quoted(user)));
-                    }
-                    entry.user = Optional.of(user);
-                }
-                case "queue" -> entry.queue = Optional.of(in.readText("\"queue\"", "?"));
-                case "repeat" -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks());
-                default -> entry.every = Numbers.whole(in, "\"every\"", 0, MOST_TICKS);
-            }
         }
 
         LoadedWorkload join(ReadOptions options) throws InputException {

@@ -1,5 +1,10 @@
 package org.schedscope.lesson;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.prose;
+import static org.schedscope.io.json.JsonField.version;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,9 +15,9 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Workload;
 
@@ -36,8 +41,13 @@ public final class LessonJson {
     public static final String FORMAT = FileKind.LESSON.format();
     static final int VERSION = 1;
 
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "title", "about", "workload", "platform", "policy", "scheduler", "set",
-            "steps");
+    private static final ObjectReader<LessonJson> FIELDS = ObjectReader.of("a lesson", format(FORMAT), version(VERSION),
+            prose("title", (lesson, title) -> lesson.title = Optional.of(title)),
+            prose("about", (lesson, about) -> lesson.about = about),
+            field("workload", (lesson, in) -> lesson.readWorkload()),
+            RunReader.platform(lesson -> lesson.run), RunReader.policy(lesson -> lesson.run), RunReader.scheduler(lesson -> lesson.run),
+            RunReader.set(lesson -> lesson.run),
+            field("steps", (lesson, in) -> in.readArray("\"steps\"", lesson::readStep)));
     private static final int MOST_STEPS = 200;
 
     private final JsonCursor in;
@@ -68,11 +78,10 @@ public final class LessonJson {
     }
 
     private Lesson lesson(InputFile file, Limits limits) throws IOException {
-        Place start = in.place();
-        in.readObject("a lesson", FIELDS, true, field -> field(FIELDS.name(field)));
+        JsonObject read = FIELDS.read(in, this);
         in.expectEnd();
         if (in.problems().isEmpty()) {
-            requireAll(start);
+            requireAll(read);
         }
         in.problems().throwIfAny();
         LessonBuilder builder = new LessonBuilder(file, limits, in);
@@ -89,22 +98,10 @@ public final class LessonJson {
         return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.platform(), told.jobs()) : told;
     }
 
-    private void requireAll(Place start) throws InputException {
+    private void requireAll(JsonObject read) throws InputException {
         String missing = title.isEmpty() ? "title" : workload.isEmpty() && workloadPath.isEmpty() ? "workload" : steps.isEmpty() ? "steps" : "";
         if (!missing.isEmpty()) {
-            in.problem(start, LessonBuilder.words("lacks", missing));
-        }
-    }
-
-    private void field(String name) throws IOException {
-        switch (name) {
-            case "format" -> Headers.checkFormat(in, FORMAT);
-            case "version" -> Headers.checkVersion(in, VERSION);
-            case "title" -> title = Optional.of(in.readProse("\"title\"", "?"));
-            case "about" -> about = in.readProse("\"about\"", "?");
-            case "workload" -> readWorkload();
-            case "steps" -> in.readArray("\"steps\"", this::readStep);
-            default -> run.field(name);
+            read.problem(LessonBuilder.words("lacks", missing));
         }
     }
 
@@ -113,7 +110,7 @@ public final class LessonJson {
             workload = Optional.of(WorkloadJson.read(in));
         } else {
             Place here = in.place();
-            workloadPath = Optional.of(new StepDraft.Told<>(RunReader.path(in, "\"workload\""), here));
+            workloadPath = RunReader.path(in, "\"workload\"").map(path -> new StepDraft.Told<>(path, here));
         }
     }
 
@@ -121,6 +118,6 @@ public final class LessonJson {
         if (index == MOST_STEPS) {
             throw in.problems().fatal(in.place().problem(in.file().name(), LessonBuilder.words("many.steps", MOST_STEPS)));
         }
-        steps.add(new StepReader(in).read());
+        new StepReader(in).read().ifPresent(steps::add);
     }
 }

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
 import org.schedscope.io.platform.PlatformJson;
 
 /** Reads how the workload is run: of the whole lesson, or what a step changes of it. */
@@ -25,22 +27,53 @@ final class RunReader {
         this.in = in;
     }
 
-    /** Reads the field's value if it is one of {@code platform}, {@code policy}, {@code scheduler} and {@code set}. */
-    void field(String name) throws IOException {
+    static <D> JsonField<D> platform(Function<D, RunReader> run) {
+        return JsonField.field("platform", (draft, in) -> run.apply(draft).readPlatform());
+    }
+
+    static <D> JsonField<D> policy(Function<D, RunReader> run) {
+        return JsonField.field("policy", (draft, in) -> run.apply(draft).readPolicy());
+    }
+
+    static <D> JsonField<D> scheduler(Function<D, RunReader> run) {
+        return JsonField.field("scheduler", (draft, in) -> run.apply(draft).readScheduler());
+    }
+
+    /** The field {@code set}: parameters of the scheduler. */
+    static <D> JsonField<D> set(Function<D, RunReader> run) {
+        return JsonField.field("set", (draft, in) -> run.apply(draft).readParameters());
+    }
+
+    private Place noted() {
         Place here = in.place();
         place = place.or(() -> Optional.of(here));
-        switch (name) {
-            case "platform" -> platform = Optional.of(in.token() == JsonToken.START_OBJECT
-                    ? new PlatformDraft(Optional.empty(), Optional.of(PlatformJson.read(in)), here)
-                    : new PlatformDraft(Optional.of(path(in, "\"platform\"")), Optional.empty(), here));
-            case "policy" -> policy = Optional.of(in.readText("\"policy\"", "?"));
-            case "scheduler" -> scheduler = Optional.of(in.readText("\"scheduler\"", "?"));
-            default -> {
-                SortedMap<String, String> set = new TreeMap<>();
-                in.readEntries("\"set\"", key -> set.put(key, in.readText("a parameter", "?")));
-                parameters = Optional.of(set);
-            }
+        return here;
+    }
+
+    private void readPlatform() throws IOException {
+        Place here = noted();
+        if (in.token() == JsonToken.START_OBJECT) {
+            platform = Optional.of(new PlatformDraft(Optional.empty(), Optional.of(PlatformJson.read(in)), here));
+        } else {
+            platform = path(in, "\"platform\"").map(path -> new PlatformDraft(Optional.of(path), Optional.empty(), here));
         }
+    }
+
+    private void readPolicy() throws IOException {
+        noted();
+        policy = in.readText("\"policy\"");
+    }
+
+    private void readScheduler() throws IOException {
+        noted();
+        scheduler = in.readText("\"scheduler\"");
+    }
+
+    private void readParameters() throws IOException {
+        noted();
+        SortedMap<String, String> set = new TreeMap<>();
+        in.readEntries("\"set\"", key -> in.readText("a parameter").ifPresent(value -> set.put(key, value)));
+        parameters = Optional.of(set);
     }
 
     StepDraft.RunDraft draft() {
@@ -48,10 +81,10 @@ final class RunReader {
     }
 
     /** A path beside the lesson, or inside its folder. */
-    static String path(JsonCursor in, String what) throws InputException {
-        String path = in.readText(what, "?");
-        if (!BesidePath.staysInFolder(path)) {
-            in.problem(LessonBuilder.words("path", what, OneLine.quoted(path)));
+    static Optional<String> path(JsonCursor in, String what) throws InputException {
+        Optional<String> path = in.readText(what);
+        if (path.isPresent() && !BesidePath.staysInFolder(path.get())) {
+            in.problem(LessonBuilder.words("path", what, OneLine.quoted(path.get())));
         }
         return path;
     }

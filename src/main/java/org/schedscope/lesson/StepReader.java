@@ -1,5 +1,10 @@
 package org.schedscope.lesson;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.flag;
+import static org.schedscope.io.json.JsonField.prose;
+import static org.schedscope.io.json.JsonField.text;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,23 +14,31 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.lesson.StepDraft.Asked;
 import org.schedscope.lesson.StepDraft.Moment;
 import org.schedscope.lesson.StepDraft.Told;
-import org.schedscope.text.Message;
 
 /** Reads one step. */
 final class StepReader {
-    private static final FieldSet FIELDS = new FieldSet("title", "text", "at", "event", "until", "select", "platform", "policy", "scheduler", "set",
-            "question");
+    private static final ObjectReader<StepReader> FIELDS = ObjectReader.of("a step",
+            prose("title", (step, title) -> step.title = title),
+            field("text", (step, in) -> step.readParagraphs()),
+            field("at", (step, in) -> step.readTick()),
+            field("event", (step, in) -> step.readEvent()),
+            field("until", (step, in) -> step.readCondition()),
+            field("select", (step, in) -> step.readSelection()),
+            RunReader.platform(step -> step.run), RunReader.policy(step -> step.run), RunReader.scheduler(step -> step.run),
+            RunReader.set(step -> step.run),
+            field("question", (step, in) -> step.question = new QuestionReader(in).read()));
     private static final String END = "end";
 
     private final JsonCursor in;
     private final RunReader run;
-    private Optional<String> title = Optional.empty();
+    private String title;
     private final List<String> paragraphs = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
     private Optional<Told<String>> select = Optional.empty();
@@ -36,29 +49,35 @@ final class StepReader {
         run = new RunReader(in);
     }
 
-    StepDraft read() throws IOException {
-        Place start = in.place();
-        int before = in.problems().size();
-        in.readObject("a step", FIELDS, true, field -> field(FIELDS.name(field)));
-        if (in.problems().size() == before && (title.isEmpty() || paragraphs.isEmpty())) {
-            in.problem(start, LessonBuilder.words("step", title.isEmpty() ? "title" : "text"));
+    /** Reads the step at the current token; empty if something is wrong with it, which is noted. */
+    Optional<StepDraft> read() throws IOException {
+        JsonObject read = FIELDS.read(in, this);
+        if (read.isSound() && (title == null || paragraphs.isEmpty())) {
+            read.problem(LessonBuilder.words("step", title == null ? "title" : "text"));
         }
-        return new StepDraft(start, title.orElse("?"), paragraphs, run.draft(), select, moment, question);
+        return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, run.draft(), select, moment, question))
+                : Optional.empty();
     }
 
-    private void field(String name) throws IOException {
+    private void readTick() throws IOException {
         Place here = in.place();
-        switch (name) {
-            case "title" -> title = Optional.of(in.readProse("\"title\"", "?"));
-            case "text" -> readText();
-            case "at" -> at(in.token() == JsonToken.VALUE_STRING && in.text().equals(END) ? Moment.end(here)
-                    : Moment.tick(Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1), here));
-            case "event" -> at(Moment.event((int) Numbers.whole(in, "\"event\"", 0, Integer.MAX_VALUE - 1), here));
-            case "until" -> at(Moment.until(in.readText("\"until\"", "?"), here));
-            case "select" -> select = Optional.of(new Told<>(in.readText("\"select\"", "?"), here));
-            case "question" -> question = new QuestionReader(in).read();
-            default -> run.field(name);
-        }
+        at(in.token() == JsonToken.VALUE_STRING && in.text().equals(END) ? Moment.end(here)
+                : Moment.tick(Numbers.whole(in, "\"at\"", 0, Limits.LARGEST_TOTAL - 1), here));
+    }
+
+    private void readEvent() throws IOException {
+        Place here = in.place();
+        at(Moment.event((int) Numbers.whole(in, "\"event\"", 0, Integer.MAX_VALUE - 1), here));
+    }
+
+    private void readCondition() throws IOException {
+        Place here = in.place();
+        at(Moment.until(in.readText("\"until\"").orElse(""), here));
+    }
+
+    private void readSelection() throws IOException {
+        Place here = in.place();
+        select = in.readText("\"select\"").map(task -> new Told<>(task, here));
     }
 
     private void at(Moment told) throws InputException {
@@ -69,25 +88,33 @@ final class StepReader {
     }
 
     /** One text, or a list of paragraphs. */
-    private void readText() throws IOException {
+    private void readParagraphs() throws IOException {
         if (in.token() == JsonToken.START_ARRAY) {
-            Place here = in.place();
-            if (in.readArray("\"text\"", index -> paragraphs.add(in.readProse("a paragraph", "?"))) == 0) {
-                in.problem(here, LessonBuilder.words("paragraph"));
-            }
+            in.readSome("\"text\"", LessonBuilder.words("paragraph"), index -> readParagraph("a paragraph"));
         } else {
-            paragraphs.add(in.readProse("\"text\"", "?"));
+            readParagraph("\"text\"");
         }
+    }
+
+    private void readParagraph(String what) throws IOException {
+        in.readProse(what).ifPresent(paragraphs::add);
     }
 
     /** Reads what a step asks. */
     private static final class QuestionReader {
-        private static final FieldSet QUESTION = new FieldSet("ask", "because", "next", "options", "metric");
-        private static final FieldSet OPTION = new FieldSet("text", "right");
+        private static final ObjectReader<QuestionReader> FIELDS = ObjectReader.of("a question",
+                prose("ask", (question, ask) -> question.ask = ask),
+                prose("because", (question, because) -> question.because = because),
+                flag("next", (question, next) -> question.next = next),
+                field("options", (question, in) -> in.readArray("\"options\"", question::readOption)),
+                text("metric", (question, metric) -> question.metric = Optional.of(metric)));
+        private static final ObjectReader<OptionDraft> OPTION_FIELDS = ObjectReader.of("an option",
+                prose("text", (option, text) -> option.text = Optional.of(text)),
+                flag("right", (option, right) -> option.right = right));
         private static final int MOST_OPTIONS = 9;
 
         private final JsonCursor in;
-        private Optional<String> ask = Optional.empty();
+        private String ask;
         private String because = "";
         private boolean next;
         private final List<String> options = new ArrayList<>();
@@ -98,63 +125,43 @@ final class StepReader {
             this.in = in;
         }
 
+        /** Parts of an answer to choose. */
+        private static final class OptionDraft {
+            private Optional<String> text = Optional.empty();
+            private boolean right;
+        }
+
         Optional<Asked> read() throws IOException {
-            Place start = in.place();
-            int before = in.problems().size();
-            in.readObject("a question", QUESTION, true, field -> field(QUESTION.name(field)));
+            JsonObject read = FIELDS.read(in, this);
+            if (read.isSound()) {
+                check(read);
+            }
+            return read.isSound() ? Optional.of(new Asked(ask, because, next, options, right, metric, read.start())) : Optional.empty();
+        }
+
+        private void check(JsonObject read) throws InputException {
             int kinds = (next ? 1 : 0) + (options.isEmpty() ? 0 : 1) + (metric.isPresent() ? 1 : 0);
-            if (in.problems().size() == before) {
-                check(start, kinds);
-            }
-            return Optional.of(new Asked(ask.orElse("?"), because, next, options, right, metric, start));
-        }
-
-        private void check(Place start, int kinds) throws InputException {
-            if (ask.isEmpty()) {
-                in.problem(start, LessonBuilder.words("ask"));
+            if (ask == null) {
+                read.problem(LessonBuilder.words("ask"));
             } else if (kinds != 1) {
-                in.problem(start, LessonBuilder.words("question"));
+                read.problem(LessonBuilder.words("question"));
             } else if (!options.isEmpty() && (options.size() < 2 || options.size() > MOST_OPTIONS || right.size() != 1)) {
-                in.problem(start, LessonBuilder.words("options", MOST_OPTIONS, options.size(), right.size()));
+                read.problem(LessonBuilder.words("options", MOST_OPTIONS, options.size(), right.size()));
             }
         }
 
-        private void field(String name) throws IOException {
-            switch (name) {
-                case "ask" -> ask = Optional.of(in.readProse("\"ask\"", "?"));
-                case "because" -> because = in.readProse("\"because\"", "?");
-                case "next" -> next = truth("\"next\"");
-                case "metric" -> metric = Optional.of(in.readText("\"metric\"", "?"));
-                default -> in.readArray("\"options\"", this::option);
+        private void readOption(int index) throws IOException {
+            OptionDraft option = new OptionDraft();
+            JsonObject read = OPTION_FIELDS.read(in, option);
+            if (option.right) {
+                right.add(index);
             }
-        }
-
-        private void option(int index) throws IOException {
-            Place start = in.place();
-            int before = in.problems().size();
-            String[] text = {""};
-            in.readObject("an option", OPTION, true, field -> {
-                if (field == 0) {
-                    text[0] = in.readProse("\"text\"", "?");
-                } else if (truth("\"right\"")) {
-                    right.add(index);
-                }
-            });
-            if (in.problems().size() == before && text[0].isEmpty()) {
-                in.problem(start, LessonBuilder.words("option"));
-            } else if (options.contains(text[0])) {
-                in.problem(start, LessonBuilder.words("option.twice", OneLine.quoted(text[0])));
+            if (option.text.filter(options::contains).isPresent()) {
+                read.problem(LessonBuilder.words("option.twice", OneLine.quoted(option.text.get())));
+            } else if (read.isSound() && option.text.isEmpty()) {
+                read.problem(LessonBuilder.words("option"));
             }
-            options.add(text[0]);
-        }
-
-        private boolean truth(String what) throws InputException {
-            if (in.token() != JsonToken.VALUE_TRUE && in.token() != JsonToken.VALUE_FALSE) {
-                in.problem(Message.of("problems", "value.truth", what, in.foundHere()));
-                in.skip();
-                return false;
-            }
-            return in.token() == JsonToken.VALUE_TRUE;
+            option.text.ifPresent(options::add);
         }
     }
 }

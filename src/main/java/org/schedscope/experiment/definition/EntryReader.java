@@ -1,5 +1,10 @@
 package org.schedscope.experiment.definition;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.flag;
+import static org.schedscope.io.json.JsonField.ratio;
+import static org.schedscope.io.json.JsonField.text;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.List;
@@ -14,21 +19,24 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.TickLength;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.text.Message;
 import org.schedscope.text.Nearest;
 
 /** Reads one entry of the lists of workloads and of policies of a part. */
 final class EntryReader {
-    private static final FieldSet WORKLOAD = new FieldSet("profile", "file", "label", "set", "scale", "platform", "tick", "memory");
-    private static final FieldSet CONTENDER = new FieldSet("policy", "scheduler", "set", "label");
+    private static final ObjectReader<EntryReader> WORKLOAD = ObjectReader.of("a workload",
+            name("profile"), path("file"), name("label"), settings(),
+            ratio("scale", (entry, scale) -> entry.scale = scale), path("platform"), name("tick"),
+            flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)));
+    private static final ObjectReader<EntryReader> CONTENDER = ObjectReader.of("a policy", name("policy"), name("scheduler"), settings(),
+            name("label"));
 
     private final JsonCursor in;
     private final Map<String, String> texts = new TreeMap<>();
@@ -40,26 +48,43 @@ final class EntryReader {
         this.in = in;
     }
 
+    private static JsonField<EntryReader> name(String field) {
+        return text(field, (entry, name) -> entry.texts.put(field, name));
+    }
+
+    private static JsonField<EntryReader> path(String field) {
+        return field(field, (entry, in) -> Placed.path(in, OneLine.quoted(field)).ifPresent(path -> entry.texts.put(field, path)));
+    }
+
+    private static JsonField<EntryReader> settings() {
+        return field("set", (entry, in) -> in.readEntries("\"set\"", name -> entry.set.put(name, settingText(in))));
+    }
+
     /** A number or a text, as {@code --set} would have it. */
     static String settingText(JsonCursor in) throws InputException {
         String number = in.numberText();
         return number != null ? number : in.readText("a value", "?");
     }
 
+    /** Reads an object, or its most important field alone; whether nothing is wrong with it. */
+    private boolean read(String what, String field, ObjectReader<EntryReader> fields) throws IOException {
+        if (in.token() != JsonToken.VALUE_STRING) {
+            return fields.read(in, this).isSound();
+        }
+        Optional<String> name = in.readText(what);
+        name.ifPresent(text -> texts.put(field, text));
+        return name.isPresent();
+    }
+
     /** Reads a workload, {@code "market"} or {@code {"profile": "market", "set": {…}}}, into a list. */
     void workload(List<Placed<WorkloadSource>> workloads) throws IOException {
         Place start = in.place();
-        int before = in.problems().size();
-        if (in.token() == JsonToken.VALUE_STRING) {
-            texts.put("profile", in.readText("a workload", "?"));
-        } else {
-            in.readObject("a workload", WORKLOAD, true, field -> workloadField(WORKLOAD.name(field)));
+        if (!read("a workload", "profile", WORKLOAD)) {
+            return;
         }
         boolean drawn = texts.containsKey("profile");
-        if (in.problems().size() == before && drawn == texts.containsKey("file")) {
+        if (drawn == texts.containsKey("file")) {
             in.problem(start, Placed.words("workload"));
-        }
-        if (in.problems().size() > before) {
             return;
         }
         Placed.check(in, start, () -> {
@@ -98,43 +123,16 @@ final class EntryReader {
         }
     }
 
-    private void workloadField(String field) throws IOException {
-        switch (field) {
-            case "set" -> in.readEntries("\"set\"", name -> set.put(name, settingText(in)));
-            case "scale" -> scale = Numbers.ratio(in, "\"scale\"");
-            case "memory" -> {
-                if (in.token() == JsonToken.VALUE_TRUE || in.token() == JsonToken.VALUE_FALSE) {
-                    memory = Optional.of(in.token() == JsonToken.VALUE_TRUE);
-                } else {
-                    in.problem(Message.of("problems", "value.truth", "\"memory\"", in.foundHere()));
-                    in.skip();
-                }
-            }
-            case "file", "platform" -> texts.put(field, Placed.path(in, "\"" + field + "\""));
-            default -> texts.put(field, in.readText("\"" + field + "\"", "?"));
-        }
-    }
-
     /** Reads a policy, {@code "p-slr"} or {@code {"policy": "fifo-job", "set": {"rearrangement": "easy"}}}, into a list. */
     void contender(List<Placed<Contender>> policies) throws IOException {
         Place start = in.place();
-        int before = in.problems().size();
-        if (in.token() == JsonToken.VALUE_STRING) {
-            texts.put("policy", in.readText("a policy", "?"));
-        } else {
-            in.readObject("a policy", CONTENDER, true, field -> {
-                if (CONTENDER.name(field).equals("set")) {
-                    in.readEntries("\"set\"", name -> set.put(name, settingText(in)));
-                } else {
-                    texts.put(CONTENDER.name(field), in.readText("\"" + CONTENDER.name(field) + "\"", "?"));
-                }
-            });
+        if (!read("a policy", "policy", CONTENDER)) {
+            return;
         }
-        if (in.problems().size() == before && !texts.containsKey("policy")) {
-            in.problem(start, Placed.words("policy"));
-        }
-        if (in.problems().size() == before) {
+        if (texts.containsKey("policy")) {
             Placed.check(in, start, () -> policies.add(new Placed<>(contender(), start)));
+        } else {
+            in.problem(start, Placed.words("policy"));
         }
     }
 

@@ -1,5 +1,12 @@
 package org.schedscope.experiment.definition;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.texts;
+import static org.schedscope.io.json.JsonField.version;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,9 +19,9 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.ModelException;
 
 /**
@@ -26,7 +33,13 @@ public final class ExperimentJson {
     public static final String FORMAT = FileKind.EXPERIMENT.format();
     static final int VERSION = 1;
 
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "name", "title", "parts", "figures");
+    private static final ObjectReader<ExperimentJson> FIELDS = ObjectReader.<ExperimentJson>of("a definition of an experiment",
+            required(format(FORMAT)), version(VERSION),
+            text("name", (experiment, name) -> experiment.name = Optional.of(name)),
+            text("title", (experiment, title) -> experiment.title = Optional.of(title)),
+            field("parts", (experiment, in) -> in.readArray("\"parts\"", index -> experiment.readPart())),
+            texts("figures", "a figure", (experiment, figure) -> experiment.figures.add(figure)))
+            .lacking(format -> Placed.words("format", FORMAT));
     private static final int MOST_PARTS = 1000;
 
     private final JsonCursor in;
@@ -34,7 +47,7 @@ public final class ExperimentJson {
     private Optional<String> title = Optional.empty();
     private final List<Part> parts = new ArrayList<>();
     private final Set<String> partNames = new HashSet<>();
-    private List<String> figures = List.of();
+    private final List<String> figures = new ArrayList<>();
 
     private ExperimentJson(JsonCursor in) {
         this.in = in;
@@ -67,33 +80,18 @@ public final class ExperimentJson {
     }
 
     private Experiment experiment() throws IOException {
-        Place start = in.place();
-        long seen = in.readObject("a definition of an experiment", FIELDS, true, this::field);
-        if (in.problems().isEmpty() && (seen & 1) == 0) {
-            in.problem(start, Placed.words("format", FORMAT));
-        }
-        if (in.problems().isEmpty() && parts.isEmpty()) {
-            in.problem(start, Placed.words("parts"));
+        JsonObject read = FIELDS.read(in, this);
+        if (read.isSound() && parts.isEmpty()) {
+            read.problem(Placed.words("parts"));
         }
         in.problems().throwIfAny();
         Experiment experiment = new Experiment(name.orElse("experiment"), title, parts, figures);
         try {
             new Grid(experiment);
         } catch (ModelException tooMany) {
-            throw in.problems().fatal(start.problem(in.file().name(), tooMany.told()));
+            throw in.problems().fatal(read.start().problem(in.file().name(), tooMany.told()));
         }
         return experiment;
-    }
-
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "format" -> Headers.checkFormat(in, FORMAT);
-            case "version" -> Headers.checkVersion(in, VERSION);
-            case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
-            case "title" -> title = Optional.of(in.readText("\"title\"", "?"));
-            case "figures" -> figures = texts(in, "\"figures\"", "a figure");
-            default -> in.readArray("\"parts\"", index -> readPart());
-        }
     }
 
     private void readPart() throws IOException {
@@ -106,11 +104,5 @@ public final class ExperimentJson {
             throw in.problems().fatal(start.problem(in.file().name(), Placed.words("many.parts", MOST_PARTS)));
         }
         part.ifPresent(parts::add);
-    }
-
-    static List<String> texts(JsonCursor in, String what, String one) throws IOException {
-        List<String> texts = new ArrayList<>();
-        in.readArray(what, index -> texts.add(in.readText(one, "?")));
-        return texts;
     }
 }

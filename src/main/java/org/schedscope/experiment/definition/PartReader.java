@@ -1,5 +1,10 @@
 package org.schedscope.experiment.definition;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.texts;
+import static org.schedscope.io.json.JsonField.whole;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,9 +24,10 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.ModelException;
@@ -29,9 +35,19 @@ import org.schedscope.model.Seed;
 
 /** Reads one part of an experiment. */
 final class PartReader {
-    private static final FieldSet FIELDS = new FieldSet("name", "workloads", "platforms", "seeds", "loads", "settings", "networks",
-            "estimates", "policies", "horizon", "eetCapacity", "figures");
-    private static final FieldSet RANGE_FIELDS = new FieldSet("from", "count");
+    private static final ObjectReader<PartReader> FIELDS = ObjectReader.of("a part",
+            text("name", (part, name) -> part.name = Optional.of(name)),
+            field("workloads", (part, in) -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(part.workloads))),
+            field("platforms", (part, in) -> part.readAxis(Axis.PLATFORM, "a platform", PartReader::checkedPath)),
+            field("seeds", (part, in) -> part.readSeeds()),
+            field("loads", (part, in) -> part.varied.put(Axis.LOAD, part.numbers("\"loads\""))),
+            field("settings", (part, in) -> in.readEntries("\"settings\"", part::readSetting)),
+            field("networks", (part, in) -> part.readAxis(Axis.NETWORK, "a network", text -> NetworkTexts.parse(text).text())),
+            field("estimates", (part, in) -> part.readAxis(Axis.ESTIMATE, "an estimate", text -> EstimateModels.parse(text).text())),
+            field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
+            whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
+            field("eetCapacity", (part, in) -> part.readCapacity()),
+            texts("figures", "a figure", (part, figure) -> part.figures.add(figure)));
 
     private final JsonCursor in;
     private Optional<String> name = Optional.empty();
@@ -41,7 +57,7 @@ final class PartReader {
     private final List<Placed<Contender>> policies = new ArrayList<>();
     private OptionalLong horizon = OptionalLong.empty();
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
-    private List<String> figures = List.of();
+    private final List<String> figures = new ArrayList<>();
 
     PartReader(JsonCursor in) {
         this.in = in;
@@ -49,21 +65,19 @@ final class PartReader {
 
     /** Reads the part that begins at the current token; empty, with a problem noted, if it is wrong. */
     Optional<Part> read() throws IOException {
-        Place start = in.place();
-        int before = in.problems().size();
-        in.readObject("a part", FIELDS, true, this::field);
-        if (in.problems().size() == before) {
-            complain(start, name.isEmpty(), "\"name\"");
-            complain(start, workloads.isEmpty(), "\"workloads\"");
-            complain(start, policies.isEmpty(), "\"policies\"");
+        JsonObject read = FIELDS.read(in, this);
+        if (read.isSound()) {
+            complain(read, name.isEmpty(), "\"name\"");
+            complain(read, workloads.isEmpty(), "\"workloads\"");
+            complain(read, policies.isEmpty(), "\"policies\"");
             checkSettings();
         }
-        return in.problems().size() > before ? Optional.empty() : build(start);
+        return read.isSound() ? build(read.start()) : Optional.empty();
     }
 
-    private void complain(Place start, boolean missing, String what) throws InputException {
+    private static void complain(JsonObject read, boolean missing, String what) throws InputException {
         if (missing) {
-            in.problem(start, Placed.words("lacks", what));
+            read.problem(Placed.words("lacks", what));
         }
     }
 
@@ -100,32 +114,14 @@ final class PartReader {
         }
     }
 
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "name" -> name = Optional.of(in.readText("\"name\"", "?"));
-            case "workloads" -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(workloads));
-            case "policies" -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(policies));
-            case "platforms" -> axis(Axis.PLATFORM, "a platform", PartReader::checkedPath);
-            case "seeds" -> readSeeds();
-            case "loads" -> varied.put(Axis.LOAD, numbers("\"loads\""));
-            case "settings" -> in.readEntries("\"settings\"", this::setting);
-            case "networks" -> axis(Axis.NETWORK, "a network", text -> NetworkTexts.parse(text).text());
-            case "estimates" -> axis(Axis.ESTIMATE, "an estimate", text -> EstimateModels.parse(text).text());
-            case "horizon" -> horizon = OptionalLong.of(Numbers.whole(in, "\"horizon\"", 0, Limits.LARGEST_TOTAL - 1));
-            case "eetCapacity" -> readCapacity();
-            default -> figures = ExperimentJson.texts(in, "\"figures\"", "a figure");
-        }
-    }
-
     /** Reads an axis of texts. The check complains of a text that means nothing; the text is kept as it is written. */
-    private void axis(String axis, String one, UnaryOperator<String> check) throws IOException {
+    private void readAxis(String axis, String one, UnaryOperator<String> check) throws IOException {
         List<Placed<String>> values = new ArrayList<>();
         in.readArray("\"" + axis + "s\"", index -> {
-            int before = in.problems().size();
             Place place = in.place();
-            String text = in.readText(one, "?");
-            if (in.problems().size() == before && Placed.check(in, place, () -> check.apply(text))) {
-                values.add(new Placed<>(text, place));
+            Optional<String> text = in.readText(one);
+            if (text.isPresent() && Placed.check(in, place, () -> check.apply(text.get()))) {
+                values.add(new Placed<>(text.get(), place));
             }
         });
         varied.put(axis, values);
@@ -138,7 +134,7 @@ final class PartReader {
         return path;
     }
 
-    private void setting(String setting) throws IOException {
+    private void readSetting(String setting) throws IOException {
         if (Axis.RESERVED.contains(setting)) {
             in.problem(Placed.words("axis.own", OneLine.quoted(setting), setting));
             in.skip();
@@ -157,15 +153,23 @@ final class PartReader {
         return values;
     }
 
+    /** Seeds that follow each other. */
+    private static final class SeedRange {
+        private static final ObjectReader<SeedRange> FIELDS = ObjectReader.of("\"seeds\"",
+                whole("from", Seed.LEAST, Seed.MOST - Experiment.MOST_RUNS, (range, from) -> range.from = from),
+                whole("count", 1, Experiment.MOST_RUNS, (range, count) -> range.count = count));
+
+        private long from = 1;
+        private long count;
+    }
+
     private void readSeeds() throws IOException {
         List<Placed<String>> seeds = new ArrayList<>();
         if (in.token() == JsonToken.START_OBJECT) {
             Place place = in.place();
-            long[] range = {1, 0};
-            in.readObject("\"seeds\"", RANGE_FIELDS, true, field -> range[field] = field == 0
-                    ? Numbers.whole(in, "\"from\"", Seed.LEAST, Seed.MOST - Experiment.MOST_RUNS)
-                    : Numbers.whole(in, "\"count\"", 1, Experiment.MOST_RUNS));
-            for (long seed = range[0]; seed < range[0] + range[1]; seed++) {
+            SeedRange range = new SeedRange();
+            SeedRange.FIELDS.read(in, range);
+            for (long seed = range.from; seed < range.from + range.count; seed++) {
                 seeds.add(new Placed<>(Long.toString(seed), place));
             }
         } else {
@@ -184,9 +188,7 @@ final class PartReader {
         } else if (in.token() == JsonToken.VALUE_STRING) {
             in.problem(Placed.words("capacity", OneLine.quoted(text)));
         } else {
-            int before = in.problems().size();
-            long cores = Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE);
-            capacity = in.problems().size() > before ? capacity : EetCapacity.of((int) cores);
+            capacity = EetCapacity.of((int) Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE));
         }
     }
 

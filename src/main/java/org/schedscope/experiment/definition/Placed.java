@@ -1,5 +1,6 @@
 package org.schedscope.experiment.definition;
 
+import java.util.Optional;
 import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OneLine;
@@ -22,11 +23,10 @@ record Placed<T>(T value, Place place) {
     }
 
     /** Reads the path of a file; notes a problem if it leads out of the folder of the definition. */
-    static String path(JsonCursor in, String what) throws InputException {
-        Place place = in.place();
-        String path = in.readText(what, "?");
-        if (!BesidePath.staysInFolder(path)) {
-            in.problem(place, words("path", what, OneLine.quoted(path)));
+    static Optional<String> path(JsonCursor in, String what) throws InputException {
+        Optional<String> path = in.readText(what);
+        if (path.filter(file -> !BesidePath.staysInFolder(file)).isPresent()) {
+            in.problem(words("path", what, OneLine.quoted(path.get())));
         }
         return path;
     }

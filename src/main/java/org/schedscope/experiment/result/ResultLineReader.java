@@ -1,5 +1,11 @@
 package org.schedscope.experiment.result;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.rules;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,20 +22,34 @@ import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.text.Message;
 
 /** Reads lines of a file of results. */
 final class ResultLineReader {
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "digest", "definition", "definitionFile", "run", "axes",
-            "counts", "measures", "series", "names", "seconds", "rules");
-    private static final long OF_HEAD = 0b11111;
-    private static final long OF_RUN = 0b11111100100;
+    private static final ObjectReader<ResultLineReader> FIELDS = ObjectReader.of("a line of results",
+            format(ResultsHead.FORMAT), version(ResultsHead.VERSION),
+            text("digest", (line, digest) -> line.digest = digest),
+            field("definition", (line, in) -> line.experiment = Optional.of(ExperimentJson.read(in))),
+            text("definitionFile", (line, file) -> line.definitionFile = file),
+            text("run", (line, run) -> line.run = run),
+            field("axes", (line, in) -> in.readEntries("\"axes\"",
+                    axis -> in.readText("a value").ifPresent(value -> line.axes.put(axis, value)))),
+            field("counts", (line, in) -> in.readEntries("\"counts\"",
+                    name -> line.counts.put(name, Numbers.whole(in, "a count", 0, Long.MAX_VALUE)))),
+            field("measures", (line, in) -> in.readEntries("\"measures\"", name -> line.measures.put(name, number(in)))),
+            field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)),
+            field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)),
+            field("seconds", (line, in) -> line.seconds = number(in)),
+            rules((line, rules) -> line.rules = rules));
+    /** What the first line must say. */
+    private static final List<String> OF_HEAD = List.of("format", "version", "digest", "definition", "definitionFile");
+    /** What the line of a run must say. */
+    private static final List<String> OF_RUN = List.of("digest", "run", "axes", "counts", "measures", "series", "names");
 
     private final JsonCursor in;
     private Optional<Experiment> experiment = Optional.empty();
@@ -97,50 +117,35 @@ final class ResultLineReader {
 
     /** Whether this is a head. */
     private boolean read() throws IOException {
-        Place start = in.place();
-        long seen = in.readObject("a line of results", FIELDS, true, this::field);
-        boolean head = (seen & 1) != 0;
-        long needed = head ? OF_HEAD : OF_RUN;
-        if (in.problems().isEmpty() && (seen & needed) != needed) {
-            in.problem(start, Message.of("experiments", "refused.line.lacks", FIELDS.name(Long.numberOfTrailingZeros(needed & ~seen))));
+        JsonObject read = FIELDS.read(in, this);
+        boolean head = read.has("format");
+        Optional<String> missing = read.firstMissing(head ? OF_HEAD : OF_RUN);
+        if (read.isSound() && missing.isPresent()) {
+            read.problem(Message.of("experiments", "refused.line.lacks", missing.get()));
         }
         in.problems().throwIfAny();
         if (head && !ExperimentWriter.digest(experiment.orElseThrow()).equals(digest)) {
-            in.problem(start, Message.of("experiments", "refused.digest"));
+            read.problem(Message.of("experiments", "refused.digest"));
         } else if (!head && !GridRun.key(axes).equals(run)) {
-            in.problem(start, Message.of("experiments", "refused.axes.differ"));
+            read.problem(Message.of("experiments", "refused.axes.differ"));
         }
         return head;
     }
 
-    private void field(int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "format" -> Headers.checkFormat(in, ResultsHead.FORMAT);
-            case "version" -> Headers.checkVersion(in, ResultsHead.VERSION);
-            case "rules" -> rules = Headers.rules(in);
-            case "digest" -> digest = in.readText("\"digest\"", "?");
-            case "definition" -> experiment = Optional.of(ExperimentJson.read(in));
-            case "definitionFile" -> definitionFile = in.readText("\"definitionFile\"", "?");
-            case "run" -> run = in.readText("\"run\"", "?");
-            case "axes" -> in.readEntries("\"axes\"", axis -> axes.put(axis, in.readText("a value", "?")));
-            case "counts" -> in.readEntries("\"counts\"", name -> counts.put(name, Numbers.whole(in, "a count", 0, Long.MAX_VALUE)));
-            case "measures" -> in.readEntries("\"measures\"", name -> measures.put(name, number()));
-            case "series" -> in.readEntries("\"series\"", name -> {
-                List<Double> numbers = new ArrayList<>();
-                in.readArray("a series", index -> numbers.add(number()));
-                series.put(name, numbers);
-            });
-            case "names" -> in.readEntries("\"names\"", name -> {
-                List<String> all = new ArrayList<>();
-                in.readArray("names", index -> all.add(in.readText("a name", "?")));
-                names.put(name, all);
-            });
-            default -> seconds = number();
-        }
+    private void readSeries(String name) throws IOException {
+        List<Double> numbers = new ArrayList<>();
+        in.readArray("a series", index -> numbers.add(number(in)));
+        series.put(name, numbers);
+    }
+
+    private void readNames(String name) throws IOException {
+        List<String> all = new ArrayList<>();
+        in.readTexts("names", "a name", all::add);
+        names.put(name, all);
     }
 
     /** A number; NaN for {@code null}. */
-    private double number() throws InputException {
+    private static double number(JsonCursor in) throws InputException {
         String text = in.numberText();
         if (text == null && in.token() != JsonToken.VALUE_NULL) {
             in.problem(Message.of("experiments", "refused.number", in.foundHere()));

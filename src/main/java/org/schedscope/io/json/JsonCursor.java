@@ -301,6 +301,11 @@ public final class JsonCursor implements Closeable {
         return Optional.ofNullable(readText(what, null));
     }
 
+    /** Reads sentences, and not none; ends of lines are spaces. Notes a problem otherwise. */
+    public Optional<String> readProse(String what) throws InputException {
+        return Optional.ofNullable(readProse(what, null));
+    }
+
     /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
     public String readText(String what, String fallback) throws InputException {
         return readText(what, fallback, false);

@@ -1,7 +1,9 @@
 package org.schedscope.io.json;
 
 import com.fasterxml.jackson.core.JsonLocation;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Place;
 import org.schedscope.text.Message;
@@ -41,6 +43,11 @@ public final class JsonObject {
     /** Whether a field was there, rightly or wrongly filled. */
     public boolean has(String field) {
         return (seen >> numbers.get(field) & 1) != 0;
+    }
+
+    /** The first of some fields that was not there. */
+    public Optional<String> firstMissing(List<String> fields) {
+        return fields.stream().filter(field -> !has(field)).findFirst();
     }
 
     /** Where it begins. */

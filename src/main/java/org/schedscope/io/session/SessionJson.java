@@ -10,7 +10,6 @@ import java.util.SortedMap;
 import org.schedscope.event.Branch;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.workload.ForkJson;
 
@@ -23,18 +22,6 @@ final class SessionJson {
     static final int VERSION_OF_SENTENCES = 1;
     /** The document's entry. */
     static final String NAME = "session.json";
-
-    static final FieldSet FIELDS = new FieldSet("format", "version", "rules", "runs", "open", "tick", "position", "selected", "breakpoints", "layout",
-            "elsewhere");
-    static final FieldSet RUN_FIELDS = new FieldSet("label", "parent", "workload", "machineLog", "platform", "platformOrigin", "origin",
-            "schedule", "policy", "scheduler", "seed", "parameters", "network", "forks", "proof");
-    static final FieldSet ORIGIN_FIELDS = new FieldSet("files", "drawn", "sample", "tick", "arrivals", "platformFile", "workloadEdited",
-            "platformEdited");
-    static final FieldSet SCHEDULE_FIELDS = new FieldSet("log", "file", "platformOrigin", "coresKnown", "rounded", "ownWorkload");
-    static final FieldSet PROOF_FIELDS = new FieldSet("events", "complete", "sha256");
-    static final FieldSet SELECTED_FIELDS = new FieldSet("job", "task", "user", "cluster");
-    static final FieldSet ELSEWHERE_FIELDS = new FieldSet("workload", "breakpoints");
-    static final FieldSet BREAKPOINT_FIELDS = new FieldSet("condition", "enabled");
 
     private final JsonGenerator out;
     private final SessionInputs names;

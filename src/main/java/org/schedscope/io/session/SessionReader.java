@@ -1,26 +1,58 @@
 package org.schedscope.io.session;
 
-import com.fasterxml.jackson.core.JsonToken;
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.flag;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.rules;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.whole;
+
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 
 /** Reads the document of a session, and the inputs it names. */
 final class SessionReader {
     private static final int MOST_RUNS = 1000;
     private static final int MOST_BREAKPOINTS = 10_000;
     private static final int MOST_LAYOUT = 1000;
+
+    private static final ObjectReader<SessionReader> FIELDS = ObjectReader.of("a session",
+            format(SessionJson.FORMAT), field("version", (session, in) -> session.checkVersion()),
+            rules((session, rules) -> session.runReader.madeUnder(rules)),
+            field("runs", (session, in) -> in.readArray("\"runs\"", session::readRun)),
+            integer("open", 1, (session, label) -> session.open = Optional.of(label)),
+            whole("tick", 0, Limits.LARGEST_TOTAL - 1, (session, tick) -> session.tick = tick),
+            integer("position", 0, (session, position) -> session.position = position),
+            field("selected", (session, in) -> session.readMarked()),
+            field("breakpoints", (session, in) -> session.readBreakpoints(session.breakpoints)),
+            field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
+            field("elsewhere", (session, in) -> in.readArray("\"elsewhere\"", index -> session.readElsewhere())));
+    private static final ObjectReader<Elsewhere> ELSEWHERE_FIELDS = ObjectReader.of("a list of breakpoints",
+            text("workload", (elsewhere, workload) -> elsewhere.workload = workload),
+            field("breakpoints", (elsewhere, in) -> elsewhere.readBreakpoints()));
+    private static final ObjectReader<BreakpointDraft> BREAKPOINT_FIELDS = ObjectReader.of("a breakpoint",
+            text("condition", (breakpoint, condition) -> breakpoint.condition = condition),
+            flag("enabled", (breakpoint, enabled) -> breakpoint.enabled = enabled));
+    private static final ObjectReader<Map<String, String>> SELECTED_FIELDS = ObjectReader.of("what is selected",
+            id("job"), id("task"), id("user"), id("cluster"));
+    /** Stands for what a session left out, and has always done so. */
+    private static final String UNSAID = "?";
 
     private final JsonCursor in;
     private final SessionRunReader runReader;
@@ -57,33 +89,16 @@ final class SessionReader {
     }
 
     private SavedSession session() throws IOException {
-        Place start = in.place();
-        in.readObject("a session", SessionJson.FIELDS, true, this::field);
+        JsonObject read = FIELDS.read(in, this);
         in.problems().throwIfAny();
         if (runs.isEmpty()) {
-            throw in.problems().fatal(start.problem(in.file().name(), Problem.ofFormat("session.lacks")));
+            throw in.problems().fatal(read.start().problem(in.file().name(), Problem.ofFormat("session.lacks")));
         }
         SavedSession.View view = new SavedSession.View(tick, position, marked, breakpoints, elsewhere, layout);
         try {
             return new SavedSession(runs, open.orElse(runs.get(0).label()), view);
         } catch (IllegalArgumentException e) {
-            throw in.problems().fatal(start.problem(in.file().name(), Problem.why(e)));
-        }
-    }
-
-    private void field(int field) throws IOException {
-        switch (SessionJson.FIELDS.name(field)) {
-            case "format" -> Headers.checkFormat(in, SessionJson.FORMAT);
-            case "version" -> checkVersion();
-            case "rules" -> runReader.madeUnder(Headers.rules(in));
-            case "runs" -> in.readArray("\"runs\"", this::readRun);
-            case "open" -> open = Optional.of((int) Numbers.whole(in, "\"open\"", 1, Integer.MAX_VALUE));
-            case "tick" -> tick = Numbers.whole(in, "\"tick\"", 0, Limits.LARGEST_TOTAL - 1);
-            case "position" -> position = (int) Numbers.whole(in, "\"position\"", 0, Integer.MAX_VALUE);
-            case "selected" -> readMarked();
-            case "breakpoints" -> readBreakpoints(breakpoints);
-            case "elsewhere" -> in.readArray("\"elsewhere\"", index -> readElsewhere());
-            default -> layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT);
+            throw in.problems().fatal(read.start().problem(in.file().name(), Problem.why(e)));
         }
     }
 
@@ -103,18 +118,21 @@ final class SessionReader {
         runReader.read().ifPresent(runs::add);
     }
 
+    /** Breakpoints of a workload that is not open. */
+    private final class Elsewhere {
+        private String workload = UNSAID;
+        private final List<SavedSession.Watched> list = new ArrayList<>();
+
+        private void readBreakpoints() throws IOException {
+            SessionReader.this.readBreakpoints(list);
+        }
+    }
+
     private void readElsewhere() throws IOException {
-        String[] workload = {"?"};
-        List<SavedSession.Watched> list = new ArrayList<>();
-        in.readObject("a list of breakpoints", SessionJson.ELSEWHERE_FIELDS, true, field -> {
-            if (field == 0) {
-                workload[0] = in.readText("\"workload\"", "?");
-            } else {
-                readBreakpoints(list);
-            }
-        });
-        if (!list.isEmpty()) {
-            elsewhere.put(workload[0], List.copyOf(list));
+        Elsewhere there = new Elsewhere();
+        ELSEWHERE_FIELDS.read(in, there);
+        if (!there.list.isEmpty()) {
+            elsewhere.put(there.workload, List.copyOf(there.list));
         }
     }
 
@@ -122,18 +140,17 @@ final class SessionReader {
         in.readArray("\"breakpoints\"", index -> readBreakpoint(into));
     }
 
+    /** Parts of a breakpoint. */
+    private static final class BreakpointDraft {
+        private String condition = UNSAID;
+        private boolean enabled = true;
+    }
+
     private void readBreakpoint(List<SavedSession.Watched> into) throws IOException {
         tooMany(breakpointsRead++, MOST_BREAKPOINTS, "breakpoints");
-        String[] condition = {"?"};
-        boolean[] enabled = {true};
-        in.readObject("a breakpoint", SessionJson.BREAKPOINT_FIELDS, true, field -> {
-            if (field == 0) {
-                condition[0] = in.readText("\"condition\"", "?");
-            } else {
-                enabled[0] = SessionRunReader.flag(in, "\"enabled\"");
-            }
-        });
-        into.add(new SavedSession.Watched(condition[0], enabled[0]));
+        BreakpointDraft breakpoint = new BreakpointDraft();
+        BREAKPOINT_FIELDS.read(in, breakpoint);
+        into.add(new SavedSession.Watched(breakpoint.condition, breakpoint.enabled));
     }
 
     private void tooMany(int index, int most, String what) throws InputException {
@@ -142,10 +159,14 @@ final class SessionReader {
         }
     }
 
+    private static JsonField<Map<String, String>> id(String name) {
+        return field(name, (ids, in) -> in.readString("an id").ifPresent(id -> ids.put(name, id)));
+    }
+
     private void readMarked() throws IOException {
-        List<Optional<String>> ids = new ArrayList<>(List.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
-        in.readObject("what is selected", SessionJson.SELECTED_FIELDS, true, field -> ids.set(field,
-                Optional.of(in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("an id", "?"))));
-        marked = new SavedSession.Marked(ids.get(0), ids.get(1), ids.get(2), ids.get(3));
+        Map<String, String> ids = new HashMap<>();
+        SELECTED_FIELDS.read(in, ids);
+        marked = new SavedSession.Marked(Optional.ofNullable(ids.get("job")), Optional.ofNullable(ids.get("task")),
+                Optional.ofNullable(ids.get("user")), Optional.ofNullable(ids.get("cluster")));
     }
 }

@@ -1,6 +1,12 @@
 package org.schedscope.io.session;
 
-import com.fasterxml.jackson.core.JsonToken;
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.flag;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.whole;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +28,8 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.platform.PlatformJson;
@@ -37,18 +44,36 @@ final class SessionRunReader {
     private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
     private static final int MOST_PARAMETERS = 1000;
-    private static final List<String> NEEDED = List.of("label", "origin", "policy", "scheduler", "seed");
+    /** Stands for what a session left out, and has always done so. */
+    private static final String UNSAID = "?";
+
+    private static final ObjectReader<Draft> FIELDS = ObjectReader.<Draft>of("a run",
+            required(integer("label", 1, LARGEST_LABEL, (run, label) -> run.label = label)),
+            integer("parent", 1, LARGEST_LABEL, (run, label) -> run.parent = OptionalInt.of(label)),
+            field("workload", (run, in) -> run.readWorkload()),
+            flag("machineLog", (run, log) -> run.machineLog = log),
+            field("platform", (run, in) -> run.readPlatform()),
+            text("platformOrigin", (run, origin) -> run.platformOrigin = PlatformOrigin.parse(origin)),
+            required(field("origin", (run, in) -> run.origin = OriginDraft.read(in))),
+            field("schedule", (run, in) -> run.readSchedule()),
+            required(text("policy", (run, policy) -> run.policy = policy)),
+            required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)),
+            required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)),
+            field("parameters", (run, in) -> run.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS)),
+            text("network", (run, network) -> run.network = Optional.of(network)),
+            field("forks", (run, in) -> run.readForks()),
+            field("proof", (run, in) -> run.proof = ProofDraft.read(in)))
+            .lacking(name -> Problem.ofFormat("session.run.lacks", name));
 
     private final JsonCursor in;
     private final SessionEntries entries;
     private final Map<String, Workload> workloads = new HashMap<>();
     private final Map<String, Platform> platforms = new HashMap<>();
     private final Map<String, RecordedRun> logs = new HashMap<>();
-    private Draft draft;
     private int rules = Rules.UNSAID;
 
     /** Fields of a run as far as they are read. */
-    private static final class Draft {
+    private final class Draft {
         private int label;
         private OptionalInt parent = OptionalInt.empty();
         private Optional<Workload> workload = Optional.empty();
@@ -57,13 +82,36 @@ final class SessionRunReader {
         private PlatformOrigin platformOrigin = PlatformOrigin.SESSION;
         private SavedRun.Origin origin;
         private Optional<SavedRun.Schedule> schedule = Optional.empty();
-        private String policy = "?";
-        private String scheduler = "?";
+        private String policy;
+        private String scheduler;
         private long seed;
         private SortedMap<String, String> parameters = new TreeMap<>();
         private Optional<String> network = Optional.empty();
         private final List<Branch> forks = new ArrayList<>();
         private Optional<SavedRun.Proof> proof = Optional.empty();
+
+        private void readWorkload() throws InputException {
+            workload = input(workloads, ".workload.json", file -> new WorkloadJson().read(file,
+                    ReadOptions.DEFAULT.withLimits(in.limits())).workload());
+        }
+
+        private void readPlatform() throws InputException {
+            platform = input(platforms, ".platform.json", file -> PlatformJson.read(file, in.limits()));
+        }
+
+        private void readSchedule() throws IOException {
+            ScheduleDraft read = new ScheduleDraft();
+            JsonObject object = ScheduleDraft.FIELDS.read(in, read);
+            if (read.run.isEmpty()) {
+                object.problem(Problem.ofFormat("session.log"));
+            }
+            schedule = read.run.map(run -> new SavedRun.Schedule(run, read.file, read.platformOrigin, read.coresKnown, read.rounded,
+                    read.ownWorkload));
+        }
+
+        private void readForks() throws IOException {
+            in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in, rules)));
+        }
     }
 
     SessionRunReader(JsonCursor in, SessionEntries entries) {
@@ -78,59 +126,26 @@ final class SessionRunReader {
 
     /** Reads the run that begins at the current token; empty if something is wrong with it, which is noted. */
     Optional<SavedRun> read() throws IOException {
-        Place start = in.place();
-        int before = in.problems().size();
-        draft = new Draft();
-        long seen = in.readObject("a run", SessionJson.RUN_FIELDS, true, this::field);
-        if (in.problems().size() > before) {
+        Draft draft = new Draft();
+        JsonObject read = FIELDS.read(in, draft);
+        if (!read.isSound()) {
             return Optional.empty();
         }
-        for (String field : NEEDED) {
-            if ((seen >> SessionJson.RUN_FIELDS.indexOf(field) & 1) == 0) {
-                in.problem(start, Problem.ofFormat("session.run.lacks", field));
-                return Optional.empty();
-            }
-        }
         if (rules != Rules.VERSION && (draft.schedule.isEmpty() || !draft.forks.isEmpty())) {
-            in.problem(start, Problem.ofFormat("rules.session", draft.label, rules, Rules.VERSION));
+            read.problem(Problem.ofFormat("rules.session", draft.label, rules, Rules.VERSION));
             return Optional.empty();
         }
         Optional<SavedRun.Schedule> alone = draft.schedule.filter(SavedRun.Schedule::ownWorkload);
         Optional<Workload> workload = alone.map(schedule -> schedule.run().trace().workload()).or(() -> draft.workload);
         Optional<Platform> platform = alone.map(schedule -> schedule.run().trace().platform()).or(() -> draft.platform);
         if (workload.isEmpty() || platform.isEmpty()) {
-            in.problem(start, Problem.ofFormat("session.run.lacks", workload.isEmpty() ? "workload" : "platform"));
+            read.problem(Problem.ofFormat("session.run.lacks", workload.isEmpty() ? "workload" : "platform"));
             return Optional.empty();
         }
         SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin, draft.schedule);
         RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed, draft.parameters,
                 draft.forks, rules);
         return Optional.of(new SavedRun(draft.label, draft.parent, input, draft.network, info, draft.proof));
-    }
-
-    private void field(int field) throws IOException {
-        switch (SessionJson.RUN_FIELDS.name(field)) {
-            case "label" -> draft.label = label("\"label\"");
-            case "parent" -> draft.parent = OptionalInt.of(label("\"parent\""));
-            case "workload" -> draft.workload = input(workloads, ".workload.json", file -> new WorkloadJson().read(file,
-                    ReadOptions.DEFAULT.withLimits(in.limits())).workload());
-            case "platform" -> draft.platform = input(platforms, ".platform.json", file -> PlatformJson.read(file, in.limits()));
-            case "machineLog" -> draft.machineLog = flag(in, "\"machineLog\"");
-            case "platformOrigin" -> draft.platformOrigin = PlatformOrigin.parse(in.readText("\"platformOrigin\"", "?"));
-            case "origin" -> draft.origin = origin();
-            case "schedule" -> draft.schedule = schedule();
-            case "policy" -> draft.policy = in.readText("\"policy\"", "?");
-            case "scheduler" -> draft.scheduler = in.readText("\"scheduler\"", "?");
-            case "seed" -> draft.seed = Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST);
-            case "parameters" -> draft.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS);
-            case "network" -> draft.network = Optional.of(in.readText("\"network\"", "?"));
-            case "forks" -> in.readArray("\"forks\"", index -> draft.forks.add(ForkJson.read(in, rules)));
-            default -> draft.proof = proof();
-        }
-    }
-
-    private int label(String what) throws InputException {
-        return (int) Numbers.whole(in, what, 1, LARGEST_LABEL);
     }
 
     /** Reads an input out of its entry. */
@@ -140,10 +155,11 @@ final class SessionRunReader {
 
     private <T> Optional<T> input(Map<String, T> known, String ending, InputReader<T> reader) throws InputException {
         Place place = in.place();
-        String name = in.readText("the name of an input", "?");
-        if (name.equals("?")) {
+        Optional<String> said = in.readText("the name of an input");
+        if (said.isEmpty()) {
             return Optional.empty();
         }
+        String name = said.get();
         if (!SessionInputs.isName(name) || !name.endsWith(ending)) {
             in.problem(place, Problem.ofFormat("session.input", OneLine.quoted(name), ending));
             return Optional.empty();
@@ -154,85 +170,89 @@ final class SessionRunReader {
         return Optional.of(known.get(name));
     }
 
-    private SavedRun.Origin origin() throws IOException {
-        List<String> files = new ArrayList<>();
-        List<String> drawn = new ArrayList<>();
-        SortedMap<String, String> rest = new TreeMap<>();
-        boolean[] edited = {false, false};
-        Place start = in.place();
-        in.readObject("where a workload came from", SessionJson.ORIGIN_FIELDS, true, field -> {
-            String name = SessionJson.ORIGIN_FIELDS.name(field);
-            switch (name) {
-                case "files" -> in.readArray("\"files\"", index -> addFile(index, files));
-                case "drawn" -> in.readArray("\"drawn\"", index -> addFile(index, drawn));
-                case "workloadEdited" -> edited[0] = flag(in, "\"workloadEdited\"");
-                case "platformEdited" -> edited[1] = flag(in, "\"platformEdited\"");
-                default -> rest.put(name, in.readText("\"" + name + "\"", "?"));
+    /** Parts of where a workload came from. */
+    private static final class OriginDraft {
+        private static final ObjectReader<OriginDraft> FIELDS = ObjectReader.of("where a workload came from",
+                field("files", (origin, in) -> in.readArray("\"files\"", index -> addFile(in, index, origin.files))),
+                field("drawn", (origin, in) -> in.readArray("\"drawn\"", index -> addFile(in, index, origin.drawn))),
+                text("sample", (origin, sample) -> origin.sample = Optional.of(sample)),
+                text("tick", (origin, tick) -> origin.tick = tick),
+                text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)),
+                text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)),
+                flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
+                flag("platformEdited", (origin, edited) -> origin.platformEdited = edited));
+
+        private final List<String> files = new ArrayList<>();
+        private final List<String> drawn = new ArrayList<>();
+        private Optional<String> sample = Optional.empty();
+        private String tick = TickLength.SECOND.text();
+        private Optional<String> arrivals = Optional.empty();
+        private Optional<String> platformFile = Optional.empty();
+        private boolean workloadEdited;
+        private boolean platformEdited;
+
+        private static void addFile(JsonCursor in, int index, List<String> files) throws InputException {
+            if (index >= MOST_FILES) {
+                throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("many.files", MOST_FILES)));
             }
-        });
-        Optional<String> sample = Optional.ofNullable(rest.get("sample"));
-        if ((sample.isPresent() ? 1 : 0) + (files.isEmpty() ? 0 : 1) + (drawn.isEmpty() ? 0 : 1) != 1) {
-            in.problem(start, Problem.ofFormat("session.origin"));
+            in.readText("a text").ifPresent(files::add);
         }
-        return new SavedRun.Origin(files, sample, drawn, rest.getOrDefault("tick", TickLength.SECOND.text()),
-                Optional.ofNullable(rest.get("arrivals")), Optional.ofNullable(rest.get("platformFile")), edited[0], edited[1]);
-    }
 
-    private void addFile(int index, List<String> files) throws InputException {
-        if (index >= MOST_FILES) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("many.files", MOST_FILES)));
-        }
-        files.add(in.readText("a text", "?"));
-    }
-
-    private Optional<SavedRun.Schedule> schedule() throws IOException {
-        List<RecordedRun> run = new ArrayList<>();
-        SortedMap<String, String> rest = new TreeMap<>(Map.of("file", "?", "platformOrigin", "?"));
-        boolean[] flags = {true, true, false};
-        Place start = in.place();
-        in.readObject("a schedule", SessionJson.SCHEDULE_FIELDS, true, field -> {
-            switch (SessionJson.SCHEDULE_FIELDS.name(field)) {
-                case "log" -> input(logs, ".events.ndjson", file -> EventLogReader.read(file, in.limits())).ifPresent(run::add);
-                case "coresKnown" -> flags[0] = flag(in, "\"coresKnown\"");
-                case "rounded" -> flags[2] = flag(in, "\"rounded\"");
-                case "ownWorkload" -> flags[1] = flag(in, "\"ownWorkload\"");
-                default -> rest.put(SessionJson.SCHEDULE_FIELDS.name(field), in.readText("a text", "?"));
+        static SavedRun.Origin read(JsonCursor in) throws IOException {
+            OriginDraft origin = new OriginDraft();
+            JsonObject read = FIELDS.read(in, origin);
+            int origins = (origin.sample.isPresent() ? 1 : 0) + (origin.files.isEmpty() ? 0 : 1) + (origin.drawn.isEmpty() ? 0 : 1);
+            if (read.isSound() && origins != 1) {
+                read.problem(Problem.ofFormat("session.origin"));
             }
-        });
-        if (run.isEmpty()) {
-            in.problem(start, Problem.ofFormat("session.log"));
-            return Optional.empty();
+            return new SavedRun.Origin(origin.files, origin.sample, origin.drawn, origin.tick, origin.arrivals, origin.platformFile,
+                    origin.workloadEdited, origin.platformEdited);
         }
-        return Optional.of(new SavedRun.Schedule(run.get(0), rest.get("file"), PlatformOrigin.parse(rest.get("platformOrigin")), flags[0], flags[2],
-                flags[1]));
     }
 
-    private Optional<SavedRun.Proof> proof() throws IOException {
-        int[] events = {0};
-        boolean[] complete = {false};
-        String[] digest = {"?"};
-        Place start = in.place();
-        long seen = in.readObject("a proof", SessionJson.PROOF_FIELDS, true, field -> {
-            switch (field) {
-                case 0 -> events[0] = (int) Numbers.whole(in, "\"events\"", 0, Integer.MAX_VALUE);
-                case 1 -> complete[0] = flag(in, "\"complete\"");
-                default -> digest[0] = in.readText("\"sha256\"", "?");
+    /** Parts of a schedule that was read instead of simulated. */
+    private final class ScheduleDraft {
+        private static final ObjectReader<ScheduleDraft> FIELDS = ObjectReader.of("a schedule",
+                field("log", (schedule, in) -> schedule.readLog()),
+                field("file", (schedule, in) -> in.readText("a text").ifPresent(file -> schedule.file = file)),
+                field("platformOrigin", (schedule, in) -> in.readText("a text").map(PlatformOrigin::parse)
+                        .ifPresent(origin -> schedule.platformOrigin = origin)),
+                flag("coresKnown", (schedule, known) -> schedule.coresKnown = known),
+                flag("rounded", (schedule, rounded) -> schedule.rounded = rounded),
+                flag("ownWorkload", (schedule, own) -> schedule.ownWorkload = own));
+
+        private Optional<RecordedRun> run = Optional.empty();
+        private String file = UNSAID;
+        private PlatformOrigin platformOrigin = PlatformOrigin.parse(UNSAID);
+        private boolean coresKnown = true;
+        private boolean rounded;
+        private boolean ownWorkload = true;
+
+        private void readLog() throws InputException {
+            run = input(logs, ".events.ndjson", log -> EventLogReader.read(log, in.limits()));
+        }
+    }
+
+    /** Parts of what proves that a run is the one that was saved. */
+    private static final class ProofDraft {
+        private static final ObjectReader<ProofDraft> FIELDS = ObjectReader.of("a proof",
+                integer("events", 0, (proof, events) -> proof.events = events),
+                flag("complete", (proof, complete) -> proof.complete = complete),
+                text("sha256", (proof, digest) -> proof.digest = digest));
+
+        private int events;
+        private boolean complete;
+        private String digest = "";
+
+        static Optional<SavedRun.Proof> read(JsonCursor in) throws IOException {
+            ProofDraft proof = new ProofDraft();
+            JsonObject read = FIELDS.read(in, proof);
+            if (read.firstMissing(FIELDS.names()).isPresent() || !proof.digest.matches("[0-9a-f]{64}")) {
+                read.problem(Problem.ofFormat("session.proof"));
+                return Optional.empty();
             }
-        });
-        if (seen != 7 || !digest[0].matches("[0-9a-f]{64}")) {
-            in.problem(start, Problem.ofFormat("session.proof"));
-            return Optional.empty();
+            return Optional.of(new SavedRun.Proof(proof.events, proof.complete, proof.digest));
         }
-        return Optional.of(new SavedRun.Proof(events[0], complete[0], digest[0]));
-    }
-
-    /** Reads {@code true} or {@code false}; notes a problem and gives false otherwise. */
-    static boolean flag(JsonCursor in, String what) throws InputException {
-        if (in.token() != JsonToken.VALUE_TRUE && in.token() != JsonToken.VALUE_FALSE) {
-            in.problem(Problem.words("value.truth", what, in.foundHere()));
-            in.skip();
-        }
-        return in.token() == JsonToken.VALUE_TRUE;
     }
 
     /** Reads texts by name, which may be empty. */
@@ -242,7 +262,7 @@ final class SessionRunReader {
             if (texts.size() >= most) {
                 throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.entries.of", what, most)));
             }
-            texts.put(name, in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("a value", "?"));
+            in.readString("a value").ifPresent(text -> texts.put(name, text));
         });
         return texts;
     }
