@@ -33,11 +33,11 @@ import org.schedscope.scheduler.list.BackfillingRule;
 import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
 import org.schedscope.scheduler.list.ConservativeBackfilling;
+import org.schedscope.scheduler.list.EarliestStarts;
 import org.schedscope.scheduler.list.EasyBackfilling;
 import org.schedscope.scheduler.list.HierarchicalScheduler;
 import org.schedscope.scheduler.list.Kinds;
 import org.schedscope.scheduler.list.LeastLoadedRouting;
-import org.schedscope.scheduler.list.Profiles;
 import org.schedscope.scheduler.list.RandomStickyRouting;
 import org.schedscope.scheduler.list.Routing;
 import org.schedscope.scheduler.list.StrictOrder;
@@ -325,7 +325,7 @@ public final class Schedulers {
         IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
             case EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new Profiles(context, cluster), policy.movesWithTime());
+            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster), policy.movesWithTime());
         };
         return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
     }
@@ -335,7 +335,7 @@ public final class Schedulers {
             case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
             case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
             case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
-                    new ConservativeBackfilling(context, new Profiles(context), policy.movesWithTime()));
+                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.movesWithTime()));
         };
     }
 

@@ -2,19 +2,16 @@ package org.schedscope.engine.queue;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import org.schedscope.engine.collection.IntList;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 
 /** A binary heap over keys that never change: O(log n) a task, nothing per pass. */
-final class FixedReadyQueue implements Lane, PriorityKey {
+final class FixedReadyQueue extends ReadyHeap {
     private final FixedPolicy policy;
     private final QueueView view;
     private long[] first = new long[16];
     private long[] second = new long[16];
     private int[] tasks = new int[16];
     private int size;
-    private final IntList aside = new IntList();
 
     FixedReadyQueue(FixedPolicy policy, QueueView view) {
         this.policy = policy;
@@ -89,24 +86,20 @@ final class FixedReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public int size() {
-        return size + aside.size();
+    int heapSize() {
+        return size;
     }
 
     @Override
-    public boolean hasHead() {
-        return size > 0;
-    }
-
-    @Override
-    public boolean overtakes() {
-        return !aside.isEmpty();
-    }
-
-    @Override
-    public void setHeadAside() {
-        aside.add(tasks[0]);
+    int takeHeadAside() {
+        int task = tasks[0];
         removeHead();
+        return task;
+    }
+
+    @Override
+    void putBack(int task) {
+        add(task);
     }
 
     @Override
@@ -117,11 +110,6 @@ final class FixedReadyQueue implements Lane, PriorityKey {
     @Override
     public int head() {
         return tasks[0];
-    }
-
-    @Override
-    public PriorityKey headKey() {
-        return this;
     }
 
     @Override
@@ -166,13 +154,6 @@ final class FixedReadyQueue implements Lane, PriorityKey {
             } else {
                 insert(first[i], second[i], task);
             }
-        }
-    }
-
-    @Override
-    public void endPass() {
-        while (!aside.isEmpty()) {
-            add(aside.removeLast());
         }
     }
 }

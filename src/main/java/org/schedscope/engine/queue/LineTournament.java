@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.model.number.Ratio;
 
@@ -26,8 +27,7 @@ final class LineTournament {
     private int[] winner = new int[16];
     private long[] holdsUntil = new long[16];
     private long[] largestDivisor = new long[16];
-    private int used;
-    private int unused = NONE;
+    private SlotPool slots = new SlotPool();
     private int root = NONE;
     private int splitLeft;
     private int splitRight;
@@ -49,8 +49,7 @@ final class LineTournament {
         copy.winner = winner.clone();
         copy.holdsUntil = holdsUntil.clone();
         copy.largestDivisor = largestDivisor.clone();
-        copy.used = used;
-        copy.unused = unused;
+        copy.slots = slots.copy();
         copy.root = root;
         copy.now = now;
         return copy;
@@ -85,14 +84,9 @@ final class LineTournament {
 
     /** Adds the line of a job that has none here. Returns its node, by which it is known until it is removed. */
     int add(int jobOrder, long lineOffset, long lineDivisor) {
-        int node = unused;
-        if (node == NONE) {
-            if (used == order.length) {
-                grow();
-            }
-            node = used++;
-        } else {
-            unused = left[node];
+        int node = slots.take();
+        if (node == order.length) {
+            grow();
         }
         order[node] = jobOrder;
         left[node] = NONE;
@@ -105,7 +99,7 @@ final class LineTournament {
     }
 
     private void grow() {
-        int capacity = used * 2;
+        int capacity = 2 * order.length;
         order = Arrays.copyOf(order, capacity);
         left = Arrays.copyOf(left, capacity);
         right = Arrays.copyOf(right, capacity);
@@ -118,8 +112,7 @@ final class LineTournament {
 
     void remove(int node) {
         root = delete(root, order[node]);
-        left[node] = unused;
-        unused = node;
+        slots.release(node);
     }
 
     /** Gives the line of a node another offset. */

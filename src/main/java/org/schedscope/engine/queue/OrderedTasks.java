@@ -1,6 +1,7 @@
 package org.schedscope.engine.queue;
 
 import java.util.Arrays;
+import org.schedscope.engine.collection.SlotPool;
 
 /**
  * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
@@ -25,12 +26,13 @@ final class OrderedTasks {
     private long[] leastMemory = new long[16];
     private long[] leastTicks = new long[16];
     private int root = NONE;
-    private int used = 1;
-    private int unused = NONE;
+    private final SlotPool slots;
     private int size;
     private int drawn = 1;
 
     OrderedTasks() {
+        slots = new SlotPool();
+        slots.take();
         leastCores[NONE] = Integer.MAX_VALUE;
         leastMemory[NONE] = Long.MAX_VALUE;
         leastTicks[NONE] = Long.MAX_VALUE;
@@ -53,8 +55,7 @@ final class OrderedTasks {
         leastMemory = other.leastMemory.clone();
         leastTicks = other.leastTicks.clone();
         root = other.root;
-        used = other.used;
-        unused = other.unused;
+        slots = other.slots.copy();
         size = other.size;
         drawn = other.drawn;
     }
@@ -77,14 +78,9 @@ final class OrderedTasks {
 
     /** A node for a task with its key, not yet in order. */
     int newNode(int newTask, long keyFirst, long keySecond, int keyTie) {
-        int node = unused;
-        if (node == NONE) {
-            if (used == task.length) {
-                grow();
-            }
-            node = used++;
-        } else {
-            unused = left[node];
+        int node = slots.take();
+        if (node == task.length) {
+            grow();
         }
         task[node] = newTask;
         first[node] = keyFirst;
@@ -100,7 +96,7 @@ final class OrderedTasks {
     }
 
     private void grow() {
-        int capacity = 2 * used;
+        int capacity = 2 * task.length;
         task = Arrays.copyOf(task, capacity);
         first = Arrays.copyOf(first, capacity);
         second = Arrays.copyOf(second, capacity);
@@ -211,8 +207,7 @@ final class OrderedTasks {
         behind[ahead[node]] = behind[node];
         ahead[behind[node]] = ahead[node];
         root = removed(root, node);
-        left[node] = unused;
-        unused = node;
+        slots.release(node);
     }
 
     /** Takes the task with a key out. */

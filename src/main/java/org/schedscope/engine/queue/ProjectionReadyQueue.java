@@ -2,9 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.IntMap;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ProjectionPolicy;
 
@@ -15,7 +13,7 @@ import org.schedscope.policy.ProjectionPolicy;
  * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
  * goes costs nothing.
  */
-final class ProjectionReadyQueue implements Lane, PriorityKey {
+final class ProjectionReadyQueue extends ReadyHeap {
     private static final int SLOTS = 4;
     private static final int BEST = 0;
     private static final int CANDIDATE = SLOTS;
@@ -29,7 +27,6 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
     private LineTournament lines;
     private int[] rootOfNode = new int[16];
     private int size;
-    private final IntList aside = new IntList();
     private int head = LineTournament.NONE;
     private int best;
     private long bestLeaps;
@@ -81,24 +78,20 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public int size() {
-        return size + aside.size();
+    int heapSize() {
+        return size;
     }
 
     @Override
-    public boolean hasHead() {
-        return size > 0;
-    }
-
-    @Override
-    public boolean overtakes() {
-        return !aside.isEmpty();
-    }
-
-    @Override
-    public void setHeadAside() {
-        aside.add(head());
+    int takeHeadAside() {
+        int task = head();
         removeHead();
+        return task;
+    }
+
+    @Override
+    void putBack(int task) {
+        add(task);
     }
 
     @Override
@@ -196,11 +189,6 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public PriorityKey headKey() {
-        return this;
-    }
-
-    @Override
     public String text() {
         policy.key(view, head(), key);
         return key.text();
@@ -231,13 +219,6 @@ final class ProjectionReadyQueue implements Lane, PriorityKey {
             }
             lines.remove(node);
             nodeOfJob.remove(job);
-        }
-    }
-
-    @Override
-    public void endPass() {
-        while (!aside.isEmpty()) {
-            add(aside.removeLast());
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.engine.queue;
 
 import java.util.Arrays;
+import org.schedscope.engine.collection.SlotPool;
 
 /**
  * Many small heaps of tasks in common arrays: leftist heaps (Crane 1972), merged in O(log n). A heap is named by its root node. Smaller
@@ -15,8 +16,7 @@ final class TaskHeaps {
     private int[] left = new int[16];
     private int[] right = new int[16];
     private int[] distance = new int[16];
-    private int used;
-    private int unused = EMPTY;
+    private SlotPool slots = new SlotPool();
 
     TaskHeaps copy() {
         TaskHeaps copy = new TaskHeaps();
@@ -25,8 +25,7 @@ final class TaskHeaps {
         copy.left = left.clone();
         copy.right = right.clone();
         copy.distance = distance.clone();
-        copy.used = used;
-        copy.unused = unused;
+        copy.slots = slots.copy();
         return copy;
     }
 
@@ -36,14 +35,9 @@ final class TaskHeaps {
 
     /** Adds a task and returns the new root. */
     int add(int root, int newTask, long newKey) {
-        int node = unused;
-        if (node == EMPTY) {
-            if (used == task.length) {
-                grow();
-            }
-            node = used++;
-        } else {
-            unused = left[node];
+        int node = slots.take();
+        if (node == task.length) {
+            grow();
         }
         task[node] = newTask;
         key[node] = newKey;
@@ -54,7 +48,7 @@ final class TaskHeaps {
     }
 
     private void grow() {
-        int capacity = used * 2;
+        int capacity = 2 * task.length;
         task = Arrays.copyOf(task, capacity);
         key = Arrays.copyOf(key, capacity);
         left = Arrays.copyOf(left, capacity);
@@ -65,8 +59,7 @@ final class TaskHeaps {
     /** Takes the first task out and returns the new root. */
     int removeFirst(int root) {
         int merged = merge(left[root], right[root]);
-        left[root] = unused;
-        unused = root;
+        slots.release(root);
         return merged;
     }
 

@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.Prospect;
@@ -28,9 +29,7 @@ final class ValueKeys {
     private long[] from = new long[16];
     private long[] until = new long[16];
     private BigRatio[] exact = new BigRatio[16];
-    private int[] unused = new int[16];
-    private int unusedCount;
-    private int used;
+    private SlotPool slots = new SlotPool();
     private long evaluations;
 
     ValueKeys(ValuePolicy policy, QueueView view) {
@@ -48,18 +47,16 @@ final class ValueKeys {
         copy.from = from.clone();
         copy.until = until.clone();
         copy.exact = exact.clone();
-        copy.unused = unused.clone();
-        copy.unusedCount = unusedCount;
-        copy.used = used;
+        copy.slots = slots.copy();
         return copy;
     }
 
     /** Takes in a task with its key at the tick at which it became ready. */
     int add(int newTask) {
-        if (unusedCount == 0 && used == task.length) {
+        int node = slots.take();
+        if (node == task.length) {
             grow();
         }
-        int node = unusedCount > 0 ? unused[--unusedCount] : used++;
         Optional<Prospect> newProspect = view.prospect(newTask);
         task[node] = newTask;
         prospect[node] = newProspect.orElse(null);
@@ -74,7 +71,7 @@ final class ValueKeys {
     }
 
     private void grow() {
-        int capacity = 2 * used;
+        int capacity = 2 * task.length;
         task = Arrays.copyOf(task, capacity);
         prospect = Arrays.copyOf(prospect, capacity);
         place = Arrays.copyOf(place, capacity);
@@ -83,13 +80,12 @@ final class ValueKeys {
         from = Arrays.copyOf(from, capacity);
         until = Arrays.copyOf(until, capacity);
         exact = Arrays.copyOf(exact, capacity);
-        unused = Arrays.copyOf(unused, capacity);
     }
 
     /** Lets a task go. */
     void release(int node) {
         task[node] = -1;
-        unused[unusedCount++] = node;
+        slots.release(node);
     }
 
     boolean isHeld(int node) {

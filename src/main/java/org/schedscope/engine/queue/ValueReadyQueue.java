@@ -1,10 +1,9 @@
 package org.schedscope.engine.queue;
 
-import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.TickHeap;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ValuePolicy;
 
 /**
@@ -15,7 +14,7 @@ import org.schedscope.policy.ValuePolicy;
  * gets a later one, the further ahead the further it is from the head. In both cases the task on top is the head if its key is today's;
  * if not, it is worked out for today, sinks, and the next one is looked at.
  */
-final class ValueReadyQueue implements Lane, PriorityKey {
+final class ValueReadyQueue extends ReadyHeap {
     private static final int NONE = -1;
     /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
     private static final double SHARE = 0.8;
@@ -25,31 +24,31 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     private final QueueView view;
     private final ValueKeys keys;
     private final TickHeap ends;
-    private int[] heap = new int[16];
-    private int[] position = new int[16];
-    private int size;
-    private final IntList aside = new IntList();
+    private final IndexedHeap heap;
     private final IntList leaving = new IntList();
     private int lastHead = NONE;
 
     ValueReadyQueue(ValuePolicy policy, QueueView view) {
-        this(policy, view, new ValueKeys(policy, view), new TickHeap(16));
+        this(policy, view, new ValueKeys(policy, view));
     }
 
-    private ValueReadyQueue(ValuePolicy policy, QueueView view, ValueKeys keys, TickHeap ends) {
+    private ValueReadyQueue(ValuePolicy policy, QueueView view, ValueKeys keys) {
+        this(policy, view, keys, new IndexedHeap(keys::before), new TickHeap(16));
+    }
+
+    private ValueReadyQueue(ValuePolicy policy, QueueView view, ValueKeys keys, IndexedHeap heap, TickHeap ends) {
         this.policy = policy;
         this.view = view;
         this.keys = keys;
+        this.heap = heap;
         this.ends = ends;
     }
 
     @Override
     public Lane copy(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
-        ValueReadyQueue copy = new ValueReadyQueue(policy, newView, keys.copy(newView), ends.copy());
-        copy.heap = heap.clone();
-        copy.position = position.clone();
-        copy.size = size;
+        ValueKeys newKeys = keys.copy(newView);
+        ValueReadyQueue copy = new ValueReadyQueue(policy, newView, newKeys, heap.copy(newKeys::before), ends.copy());
         copy.lastHead = lastHead;
         return copy;
     }
@@ -67,11 +66,8 @@ final class ValueReadyQueue implements Lane, PriorityKey {
     @Override
     public void add(int task) {
         int node = keys.add(task);
-        if (node >= position.length) {
-            position = Arrays.copyOf(position, 2 * node);
-        }
         watch(node);
-        insert(node);
+        heap.add(node);
     }
 
     /** Remembers when a bound is over, if ever. */
@@ -81,33 +77,15 @@ final class ValueReadyQueue implements Lane, PriorityKey {
         }
     }
 
-    private void insert(int node) {
-        if (size == heap.length) {
-            heap = Arrays.copyOf(heap, size * 2);
-        }
-        put(size++, node);
-        rise(size - 1);
-    }
-
     @Override
-    public int size() {
-        return size + aside.size();
-    }
-
-    @Override
-    public boolean hasHead() {
-        return size > 0;
-    }
-
-    @Override
-    public boolean overtakes() {
-        return !aside.isEmpty();
+    int heapSize() {
+        return heap.size();
     }
 
     @Override
     public boolean headBefore(Lane other) {
         ValueReadyQueue that = (ValueReadyQueue) other;
-        return keys.before(heap[0], that.keys, that.heap[0]);
+        return keys.before(heap.first(), that.keys, that.heap.first());
     }
 
     @Override
@@ -138,120 +116,67 @@ final class ValueReadyQueue implements Lane, PriorityKey {
             keys.promise(node, now, now + ahead);
             watch(node);
         }
-        rise(position[node]);
-        sink(position[node]);
+        heap.update(node);
     }
 
     /** Works out what is on top for today, until what is on top is today's. */
     private void settle() {
-        while (size > 0 && !keys.isExact(heap[0], view.now())) {
-            keys.evaluate(heap[0], view.now());
-            watch(heap[0]);
-            sink(0);
+        while (heap.size() > 0 && !keys.isExact(heap.first(), view.now())) {
+            int node = heap.first();
+            keys.evaluate(node, view.now());
+            watch(node);
+            heap.update(node);
         }
     }
 
     @Override
     public int head() {
-        return keys.task(heap[0]);
-    }
-
-    @Override
-    public PriorityKey headKey() {
-        return this;
+        return keys.task(heap.first());
     }
 
     @Override
     public String text() {
-        return keys.text(heap[0]);
+        return keys.text(heap.first());
     }
 
     @Override
     public void removeHead() {
-        keys.release(heap[0]);
-        dropHead();
+        keys.release(takeHeadAside());
     }
 
     @Override
-    public void setHeadAside() {
-        aside.add(heap[0]);
-        dropHead();
+    int takeHeadAside() {
+        int node = heap.first();
+        heap.remove(node);
+        settle();
+        return node;
     }
 
-    private void dropHead() {
-        size--;
-        if (size > 0) {
-            put(0, heap[size]);
-            sink(0);
-        }
-        settle();
+    @Override
+    void putBack(int node) {
+        heap.add(node);
     }
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
         leaving.clear();
-        for (int i = 0; i < size; i++) {
-            if (view.input().index().jobOf(keys.task(heap[i])) == job) {
-                leaving.add(heap[i]);
+        for (int i = 0; i < heap.size(); i++) {
+            if (view.input().index().jobOf(keys.task(heap.at(i))) == job) {
+                leaving.add(heap.at(i));
             }
         }
         for (int i = 0; i < leaving.size(); i++) {
-            removed.accept(keys.task(leaving.get(i)));
-            remove(leaving.get(i));
+            int node = leaving.get(i);
+            removed.accept(keys.task(node));
+            heap.remove(node);
+            keys.release(node);
         }
         lastHead = leaving.isEmpty() ? lastHead : NONE;
     }
 
-    private void remove(int node) {
-        int hole = position[node];
-        keys.release(node);
-        size--;
-        if (hole < size) {
-            int last = heap[size];
-            put(hole, last);
-            rise(hole);
-            sink(position[last]);
-        }
-    }
-
     @Override
     public void endPass() {
-        while (!aside.isEmpty()) {
-            insert(aside.removeLast());
-        }
-        lastHead = size > 0 ? heap[0] : NONE;
-    }
-
-    private void put(int at, int node) {
-        heap[at] = node;
-        position[node] = at;
-    }
-
-    private void rise(int from) {
-        int node = heap[from];
-        int at = from;
-        while (at > 0 && keys.before(node, heap[(at - 1) >>> 1])) {
-            put(at, heap[(at - 1) >>> 1]);
-            at = (at - 1) >>> 1;
-        }
-        put(at, node);
-    }
-
-    private void sink(int from) {
-        int node = heap[from];
-        int at = from;
-        int half = size >>> 1;
-        while (at < half) {
-            int child = 2 * at + 1;
-            if (child + 1 < size && keys.before(heap[child + 1], heap[child])) {
-                child++;
-            }
-            if (keys.before(node, heap[child])) {
-                break;
-            }
-            put(at, heap[child]);
-            at = child;
-        }
-        put(at, node);
+        super.endPass();
+        lastHead = heap.size() > 0 ? heap.first() : NONE;
     }
 }

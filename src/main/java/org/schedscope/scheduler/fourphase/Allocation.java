@@ -54,7 +54,7 @@ final class Allocation {
 
     /** Whether the cores are free in this tick alone; data and later commitments are not looked at. */
     private boolean hasRoom(int task, int each) {
-        return bookings.timetable().hasRoom(task, each, context.now());
+        return bookings.profiles().hasRoom(task, each, context.now());
     }
 
     /** What {@link #find} found. */

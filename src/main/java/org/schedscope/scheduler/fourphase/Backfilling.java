@@ -212,10 +212,10 @@ final class Backfilling implements Rearrangement {
     private void measure(long tick) {
         mostAnywhere = 0;
         for (int c = 0; c < mostFree.length; c++) {
-            mostFree[c] = plan.timetable().mostFreeCores(c, tick);
+            mostFree[c] = plan.profiles().mostFreeCores(c, tick);
             mostAnywhere = Math.max(mostAnywhere, mostFree[c]);
             // What cannot start now and has its data there must wait for a change.
-            onlyAsDataComes[c] = noneNow && plan.timetable().isSteadyUntil(c, tick);
+            onlyAsDataComes[c] = noneNow && plan.profiles().isSteadyUntil(c, tick);
         }
     }
 

@@ -4,6 +4,7 @@ import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.engine.profile.EstimatedEnds;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.Eligibility;
@@ -22,7 +23,7 @@ final class Bookings {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Eligibility eligibility;
-    private final Timetable timetable;
+    private final ClusterProfiles profiles;
     private final Durations durations;
     private final EstimatedEnds ends;
     private final byte[] state;
@@ -39,7 +40,7 @@ final class Bookings {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
-        timetable = new Timetable(input);
+        profiles = new ClusterProfiles(input);
         int tasks = input.index().taskCount();
         durations = new Durations(input);
         ends = new EstimatedEnds();
@@ -55,8 +56,8 @@ final class Bookings {
         this.context = context;
         input = other.input;
         eligibility = other.eligibility;
-        timetable = new Timetable(input);
-        timetable.copyFrom(other.timetable);
+        profiles = new ClusterProfiles(input);
+        profiles.copyFrom(other.profiles);
         durations = other.durations.copy();
         ends = other.ends.copy();
         state = other.state.clone();
@@ -74,11 +75,11 @@ final class Bookings {
 
     /** Moves on to the present tick. */
     void catchUp() {
-        timetable.advanceTo(context.now());
+        profiles.advanceTo(context.now());
     }
 
-    Timetable timetable() {
-        return timetable;
+    ClusterProfiles profiles() {
+        return profiles;
     }
 
     RunningTasks running() {
@@ -142,7 +143,7 @@ final class Bookings {
 
     /** EST of a ready task on a cluster. */
     long earliestStart(int task, int where) {
-        return timetable.earliest(task, where, dataThere(task, where), duration(task, where));
+        return profiles.earliest(task, where, dataThere(task, where), duration(task, where));
     }
 
     /** EFT of a ready task on a cluster. */
@@ -166,7 +167,7 @@ final class Bookings {
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int where = eligibility.cluster(taskClass, i);
             long latest = tick - duration(task, where);
-            if (timetable.earliestBy(task, where, dataThere(task, where), latest, duration(task, where)) <= latest) {
+            if (profiles.earliestBy(task, where, dataThere(task, where), latest, duration(task, where)) <= latest) {
                 return true;
             }
         }
@@ -186,10 +187,10 @@ final class Bookings {
     private void book(int task, long from) {
         start[task] = from;
         end[task] = from + duration(task, cluster[task]);
-        timetable.hold(task, cluster[task], from, end[task]);
+        profiles.reserve(task, cluster[task], from, end[task]);
     }
 
-    /** Counts what has changed in the timetable so far. */
+    /** Counts what has changed in the profiles so far. */
     long changes() {
         return changes;
     }
@@ -214,12 +215,12 @@ final class Bookings {
     void replan(PassWatch watch) {
         for (int i = 0; i < commitments.size(); i++) {
             int task = commitments.get(i);
-            timetable.free(task, cluster[task], start[task], end[task]);
+            profiles.release(task, cluster[task], start[task], end[task]);
         }
         for (int i = 0; i < commitments.size(); i++) {
             int task = commitments.get(i);
             long before = start[task];
-            book(task, timetable.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
+            book(task, profiles.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
             if (start[task] != before) {
                 changes++;
                 watch.moved(task, before, start[task]);
@@ -252,7 +253,7 @@ final class Bookings {
     }
 
     private void stop(int task) {
-        timetable.free(task, cluster[task], start[task], end[task]);
+        profiles.release(task, cluster[task], start[task], end[task]);
         changes++;
         ends.remove(task);
         running.remove(task);
@@ -282,17 +283,17 @@ final class Bookings {
             state[task] = RUNNING;
             start[task] = begun;
             end[task] = begun + duration(task, where);
-            timetable.hold(task, where, context.now(), end(task));
+            profiles.reserve(task, where, context.now(), end(task));
             ends.add(task, end[task]);
             running.add(task, start);
         });
-        past.outages().forEach(outage -> timetable.outOfOrder(outage, context.now()));
+        past.outages().forEach(outage -> profiles.outOfOrder(outage, context.now()));
         changes++;
     }
 
     void repaired(Outage outage) {
         catchUp();
-        timetable.repaired(outage, context.now());
+        profiles.repaired(outage, context.now());
         changes++;
     }
 
@@ -316,17 +317,17 @@ final class Bookings {
 
     /** Lets others see what is free without a running task; to be undone by {@link #putBack}. */
     void leaveOut(int task) {
-        timetable.free(task, cluster[task], start[task], end[task]);
+        profiles.release(task, cluster[task], start[task], end[task]);
     }
 
     void putBack(int task) {
-        timetable.hold(task, cluster[task], context.now(), end(task));
+        profiles.reserve(task, cluster[task], context.now(), end(task));
     }
 
     /** A commitment is dropped: its job has starved. */
     void drop(int task) {
         commitments.remove(task);
-        timetable.free(task, cluster[task], start[task], end[task]);
+        profiles.release(task, cluster[task], start[task], end[task]);
         changes++;
         state[task] = OPEN;
         disturbed = true;

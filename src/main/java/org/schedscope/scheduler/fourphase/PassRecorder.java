@@ -99,7 +99,7 @@ final class PassRecorder implements PassWatch {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);
-            offers.add(new Offer(each, bookings.timetable().hasRoom(task, each, context.now()), bookings.earliestStart(task, each),
+            offers.add(new Offer(each, bookings.profiles().hasRoom(task, each, context.now()), bookings.earliestStart(task, each),
                     bookings.earliestFinish(task, each)));
         }
         boolean amongFree = allocating == PhaseRules.AllocationRule.AA && offers.stream().filter(Offer::hasRoom).count() > 1;

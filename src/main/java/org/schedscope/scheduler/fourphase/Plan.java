@@ -3,6 +3,7 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.model.graph.Eligibility;
 
 /** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
@@ -11,7 +12,7 @@ abstract class Plan {
     private final SimulationInput input;
     private final Bookings bookings;
     private final Eligibility eligibility;
-    private final Timetable timetable;
+    private final ClusterProfiles profiles;
     private int[] task = new int[16];
     private int[] cluster = new int[16];
     private long[] start = new long[16];
@@ -25,13 +26,13 @@ abstract class Plan {
         this.bookings = bookings;
         input = context.input();
         eligibility = input.eligibility();
-        timetable = new Timetable(input);
+        profiles = new ClusterProfiles(input);
     }
 
     /** Begins anew for a queue; what of the last plan holds may be kept. */
     void begin(int[] order, int length) {
         size = 0;
-        timetable.copyFrom(bookings.timetable());
+        profiles.copyFrom(bookings.profiles());
     }
 
     /** Plans one more task; when it starts. */
@@ -51,7 +52,7 @@ abstract class Plan {
                 long data = bookings.dataThere(next, where);
                 if (data < tick && (data > context.now() || !onlyAsDataComes[where])) {
                     hopeLasts = bookings.duration(next, where);
-                    hopeStart = timetable.earliestBy(next, where, data, tick - 1, hopeLasts);
+                    hopeStart = profiles.earliestBy(next, where, data, tick - 1, hopeLasts);
                     hopeCluster = where;
                     if (hopeStart < tick) {
                         return true;
@@ -64,7 +65,7 @@ abstract class Plan {
 
     /** Whether what was found last for a task that could start early is still free, after more has been planned. */
     boolean stillCould(int next) {
-        return timetable.earliestBy(next, hopeCluster, hopeStart, hopeStart, hopeLasts) == hopeStart;
+        return profiles.earliestBy(next, hopeCluster, hopeStart, hopeStart, hopeLasts) == hopeStart;
     }
 
     /** A task of the plan has been committed; whether it is known that the places of all before it stay as they are. */
@@ -81,8 +82,8 @@ abstract class Plan {
     }
 
     /** What is free besides what is planned. */
-    Timetable timetable() {
-        return timetable;
+    ClusterProfiles profiles() {
+        return profiles;
     }
 
     /** How many tasks are planned. */

@@ -30,7 +30,7 @@ final class PlanOfAll extends Plan {
         if (kept == 0) {
             super.begin(order, length);
         } else {
-            timetable().advanceTo(context.now());
+            profiles().advanceTo(context.now());
             keepOnly(kept);
         }
         changesKnown = bookings().changes();
@@ -57,7 +57,7 @@ final class PlanOfAll extends Plan {
             return true;
         }
         keepOnly(at);
-        timetable().hold(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
+        profiles().reserve(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
         keepWhatHasRoomBeside(which);
         return size() == at;
     }
@@ -65,14 +65,14 @@ final class PlanOfAll extends Plan {
     /** Places are the best there are as long as they are free: another commitment only leaves less. */
     private void keepWhatHasRoomBeside(int which) {
         int where = bookings().cluster(which);
-        while (size() > 0 && !timetable().isNowhereOverbooked(where, bookings().start(which), bookings().end(which))) {
+        while (size() > 0 && !profiles().isNowhereOverbooked(where, bookings().start(which), bookings().end(which))) {
             keepOnly(size() - 1);
         }
     }
 
     private void keepOnly(int first) {
         for (int i = first; i < size(); i++) {
-            timetable().free(task(i), cluster(i), start(i), end(i));
+            profiles().release(task(i), cluster(i), start(i), end(i));
         }
         cut(Math.min(first, size()));
     }
@@ -80,8 +80,8 @@ final class PlanOfAll extends Plan {
     @Override
     void finishedOnTime(int which) {
         if (changesKnown == bookings().changes() - 1) {
-            timetable().advanceTo(context.now());
-            timetable().free(which, bookings().cluster(which), bookings().start(which), context.now());
+            profiles().advanceTo(context.now());
+            profiles().release(which, bookings().cluster(which), bookings().start(which), context.now());
             changesKnown++;
         }
     }
@@ -96,7 +96,7 @@ final class PlanOfAll extends Plan {
             long data = bookings().dataThere(next, where);
             if (data <= bestStart) {
                 long duration = bookings().duration(next, where);
-                long start = timetable().earliestBy(next, where, data, bestStart, duration);
+                long start = profiles().earliestBy(next, where, data, bestStart, duration);
                 if (start < bestStart || start == bestStart && start + duration < bestEnd) {
                     best = where;
                     bestStart = start;
@@ -104,7 +104,7 @@ final class PlanOfAll extends Plan {
                 }
             }
         }
-        timetable().hold(next, best, bestStart, bestEnd);
+        profiles().reserve(next, best, bestStart, bestEnd);
         append(next, best, bestStart);
         return bestStart;
     }

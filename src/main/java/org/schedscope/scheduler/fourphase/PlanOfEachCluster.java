@@ -15,8 +15,8 @@ final class PlanOfEachCluster extends Plan {
         for (int i = 0; i < clusterCount(next); i++) {
             int where = eligible(next, i);
             long duration = bookings().duration(next, where);
-            long start = timetable().earliest(next, where, bookings().dataThere(next, where), duration);
-            timetable().hold(next, where, start, start + duration);
+            long start = profiles().earliest(next, where, bookings().dataThere(next, where), duration);
+            profiles().reserve(next, where, start, start + duration);
             if (start < earliest) {
                 earliest = start;
                 first = where;

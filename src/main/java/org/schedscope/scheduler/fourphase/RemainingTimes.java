@@ -2,6 +2,7 @@ package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
@@ -15,7 +16,7 @@ final class RemainingTimes {
     private final SimulationInput input;
     private final Eligibility eligibility;
     private final Bookings bookings;
-    private final Timetable trial;
+    private final ClusterProfiles trial;
     /** Of tasks mapped in the present trial. */
     private final int[] mappedTo;
     private final long[] mappedEnd;
@@ -29,7 +30,7 @@ final class RemainingTimes {
         input = context.input();
         eligibility = input.eligibility();
         this.bookings = bookings;
-        trial = new Timetable(input);
+        trial = new ClusterProfiles(input);
         int largest = 0;
         for (int job = 0; job < input.index().jobCount(); job++) {
             largest = Math.max(largest, input.index().taskCountOf(job));
@@ -41,7 +42,7 @@ final class RemainingTimes {
 
     /** Ticks from now until the last task of an unfinished workflow would end. */
     long of(int job) {
-        trial.copyFrom(bookings.timetable());
+        trial.copyFrom(bookings.profiles());
         MeanRanks ranks = input.meanRanks();
         int first = input.index().firstTask(job);
         long last = context.now();
@@ -52,7 +53,7 @@ final class RemainingTimes {
             } else if (!bookings.isDone(task)) {
                 map(task);
                 long end = bestStart + bookings.duration(task, bestCluster);
-                trial.hold(task, bestCluster, bestStart, end);
+                trial.reserve(task, bestCluster, bestStart, end);
                 mappedTo[task - first] = bestCluster;
                 mappedEnd[task - first] = end;
                 last = Math.max(last, end);

@@ -54,7 +54,7 @@ final class StaticMapping {
     }
 
     private long start(int task, int cluster) {
-        return bookings.timetable().earliest(task, cluster, bookings.expectedData(task, cluster), bookings.duration(task, cluster));
+        return bookings.profiles().earliest(task, cluster, bookings.expectedData(task, cluster), bookings.duration(task, cluster));
     }
 
     /** Of the tasks whose parents are committed, the one of the highest priority (upward and downward rank) first; ties by position. */

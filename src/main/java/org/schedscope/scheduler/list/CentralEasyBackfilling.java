@@ -19,7 +19,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final OpenKinds kinds;
-    private final Profiles profiles;
+    private final EarliestStarts earliest;
     private final long[] startedAt;
     private long[] promised = new long[4 * PROMISE];
     private int promises;
@@ -28,20 +28,20 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     private int toldPromises;
 
     public CentralEasyBackfilling(SchedulingContext context) {
-        this(context, new OpenKinds(new Kinds(context.input()), context.machine()), new Profiles(context), new long[context.input().index().taskCount()]);
+        this(context, new OpenKinds(new Kinds(context.input()), context.machine()), new EarliestStarts(context), new long[context.input().index().taskCount()]);
     }
 
-    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, Profiles profiles, long[] startedAt) {
+    private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt) {
         this.context = context;
         input = context.input();
         this.kinds = kinds;
-        this.profiles = profiles;
+        this.earliest = earliest;
         this.startedAt = startedAt;
     }
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
-        CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()), profiles.copy(newContext), startedAt.clone());
+        CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()), earliest.copy(newContext), startedAt.clone());
         copy.told = told.clone();
         copy.toldPromises = toldPromises;
         return copy;
@@ -61,30 +61,30 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     @Override
     public void started(int task, int cluster) {
         kinds.gone(task);
-        profiles.reserve(task, cluster, context.now());
+        earliest.reserve(task, cluster, context.now());
         startedAt[task] = context.now();
     }
 
     @Override
     public void runs(int task, int cluster, long since) {
-        profiles.runs(task, cluster, since);
+        earliest.runs(task, cluster, since);
         startedAt[task] = since;
     }
 
     @Override
     public void outOfOrder(Outage outage) {
-        profiles.outOfOrder(outage);
+        earliest.outOfOrder(outage);
     }
 
     @Override
     public void repaired(Outage outage) {
-        profiles.repaired(outage);
+        earliest.repaired(outage);
     }
 
     @Override
     public void finished(int task, int cluster) {
-        profiles.catchUp();
-        profiles.release(task, cluster, startedAt[task]);
+        earliest.catchUp();
+        earliest.release(task, cluster, startedAt[task]);
     }
 
     @Override
@@ -100,14 +100,14 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
 
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
-        profiles.catchUp();
+        earliest.catchUp();
         promises = 0;
         while (queue.hasHead() && kinds.anyHasFreeCore()) {
             int task = queue.head();
             boolean open = kinds.isOpen(task);
-            boolean possible = profiles.findEarliest(task, open ? Long.MAX_VALUE : context.now() + 1);
-            if (possible && profiles.start() == context.now()) {
-                starter.start(queue, profiles.cluster(), !open);
+            boolean possible = earliest.findEarliest(task, open ? Long.MAX_VALUE : context.now() + 1);
+            if (possible && earliest.start() == context.now()) {
+                starter.start(queue, earliest.cluster(), !open);
             } else {
                 if (open) {
                     queue.holdOrder();
@@ -127,7 +127,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     /** Whether a task that needs this may overtake now. */
     @Override
     public boolean in(int cores, long memory, long ticks) {
-        return profiles.someHasRoomNow(cores, memory, ticks);
+        return earliest.someHasRoomNow(cores, memory, ticks);
     }
 
     private void promise(int task) {
@@ -136,9 +136,9 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
             promised = Arrays.copyOf(promised, at * 2);
         }
         promised[at] = task;
-        promised[at + 1] = profiles.cluster();
-        promised[at + 2] = profiles.start();
-        profiles.reserve(task, profiles.cluster(), profiles.start());
+        promised[at + 1] = earliest.cluster();
+        promised[at + 2] = earliest.start();
+        earliest.reserve(task, earliest.cluster(), earliest.start());
     }
 
     /** Tells of promises that were not made alike in the last pass that made any. */
@@ -164,7 +164,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     /** The next pass promises anew, and compares with what this one promised. */
     private void takeBack() {
         for (int at = 0; at < PROMISE * promises; at += PROMISE) {
-            profiles.release((int) promised[at], (int) promised[at + 1], promised[at + 2]);
+            earliest.release((int) promised[at], (int) promised[at + 1], promised[at + 2]);
         }
         long[] spare = told;
         told = promised;

@@ -36,7 +36,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final boolean orderMoves;
-    private final Profiles profiles;
+    private final EarliestStarts earliest;
     private final ReservedStarts starts;
     /** Whether something ended before its estimate, or left, since the last pass while others waited. */
     private boolean endedEarly;
@@ -53,18 +53,18 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private final IntPredicate staysLate = this::staysLate;
 
     /**
-     * @param profiles of the clusters that the queue serves
+     * @param earliest on the clusters that the queue serves
      * @param orderMoves whether the order of the queue changes with time
      */
-    public ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves) {
-        this(context, profiles, orderMoves, new ReservedStarts(), new IntList());
+    public ConservativeBackfilling(SchedulingContext context, EarliestStarts earliest, boolean orderMoves) {
+        this(context, earliest, orderMoves, new ReservedStarts(), new IntList());
     }
 
-    private ConservativeBackfilling(SchedulingContext context, Profiles profiles, boolean orderMoves, ReservedStarts starts,
+    private ConservativeBackfilling(SchedulingContext context, EarliestStarts earliest, boolean orderMoves, ReservedStarts starts,
             IntList late) {
         this.context = context;
         input = context.input();
-        this.profiles = profiles;
+        this.earliest = earliest;
         this.orderMoves = orderMoves;
         this.starts = starts;
         this.late = late;
@@ -72,7 +72,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     @Override
     public ConservativeBackfilling copy(SchedulingContext newContext) {
-        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, profiles.copy(newContext), orderMoves, starts.copy(),
+        ConservativeBackfilling copy = new ConservativeBackfilling(newContext, earliest.copy(newContext), orderMoves, starts.copy(),
                 late.copy());
         copy.reopened = reopened;
         return copy;
@@ -92,19 +92,19 @@ public final class ConservativeBackfilling implements BackfillingRule {
         }
         late.clear();
         for (int i = 0; i < again.size(); i++) {
-            profiles.findEarliest(again.get(i), Long.MAX_VALUE);
+            earliest.findEarliest(again.get(i), Long.MAX_VALUE);
             placeAsFound(again.get(i));
         }
     }
 
     private void release(int task) {
-        profiles.release(task, starts.clusterOf(task), starts.of(task));
+        earliest.release(task, starts.clusterOf(task), starts.of(task));
         reopened = true;
     }
 
     @Override
     public void left(int task) {
-        profiles.catchUp();
+        earliest.catchUp();
         release(task);
         if (starts.isInOrder(task)) {
             starts.takeOut(task);
@@ -121,32 +121,32 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     @Override
     public void started(int task, int cluster) {
-        profiles.started(task, cluster, context.now());
+        earliest.started(task, cluster, context.now());
         starts.takeOut(task);
     }
 
     @Override
     public void runs(int task, int cluster, long since) {
-        profiles.runs(task, cluster, since);
-        profiles.started(task, cluster, since);
+        earliest.runs(task, cluster, since);
+        earliest.started(task, cluster, since);
         starts.add(task, cluster, since);
         starts.takeOut(task);
     }
 
     @Override
     public void outOfOrder(Outage outage) {
-        profiles.outOfOrder(outage);
+        earliest.outOfOrder(outage);
     }
 
     @Override
     public void repaired(Outage outage) {
-        profiles.repaired(outage);
+        earliest.repaired(outage);
     }
 
     @Override
     public void finished(int task, int cluster) {
-        profiles.catchUp();
-        profiles.finished(task, starts.clusterOf(task), starts.of(task));
+        earliest.catchUp();
+        earliest.finished(task, starts.clusterOf(task), starts.of(task));
         long end = starts.of(task) + input.estimatedDuration(task, cluster);
         starts.forget(task);
         reopened |= end != context.now();
@@ -158,10 +158,10 @@ public final class ConservativeBackfilling implements BackfillingRule {
         if (!(orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now())) {
             return false;
         }
-        profiles.catchUp();
+        earliest.catchUp();
         promiseLateOnesAnew();
         // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
-        if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || profiles.holdNow())) {
+        if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || earliest.holdNow())) {
             for (int i = 0; i < newcomers.size(); i++) {
                 promise(newcomers.get(i));
                 queue.letIn(newcomers.get(i));
@@ -226,10 +226,10 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     private void promise(int task) {
-        profiles.findEarliest(task, Long.MAX_VALUE);
+        earliest.findEarliest(task, Long.MAX_VALUE);
         mayBeLate(task);
-        profiles.reserve(task, profiles.cluster(), profiles.start());
-        starts.add(task, profiles.cluster(), profiles.start());
+        earliest.reserve(task, earliest.cluster(), earliest.start());
+        starts.add(task, earliest.cluster(), earliest.start());
         untold.add(task);
     }
 
@@ -237,14 +237,14 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private boolean startsNow(int task, boolean walk) {
         long promised = starts.of(task);
         if (promised > context.now()) {
-            if (!walk || !profiles.findEarlier(task, starts.clusterOf(task), promised)) {
+            if (!walk || !earliest.findEarlier(task, starts.clusterOf(task), promised)) {
                 return false;
             }
             release(task);
             placeAsFound(task);
         } else if (!hasRoom(task)) {
             release(task);
-            profiles.findEarliest(task, Long.MAX_VALUE);
+            earliest.findEarliest(task, Long.MAX_VALUE);
             placeAsFound(task);
         }
         return starts.of(task) == context.now();
@@ -266,7 +266,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
 
     /** What is found for the next tick only because something is past its estimate. */
     private void mayBeLate(int task) {
-        if (profiles.start() == context.now() + 1 && profiles.needsAnOverrunsEnd(task, profiles.cluster())) {
+        if (earliest.start() == context.now() + 1 && earliest.needsAnOverrunsEnd(task, earliest.cluster())) {
             late.add(task);
         }
     }
@@ -274,8 +274,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
     /** Promises a waiting task what was found for it. */
     private void placeAsFound(int task) {
         mayBeLate(task);
-        profiles.reserve(task, profiles.cluster(), profiles.start());
-        starts.move(task, profiles.cluster(), profiles.start());
+        earliest.reserve(task, earliest.cluster(), earliest.start());
+        starts.move(task, earliest.cluster(), earliest.start());
         untold.add(task);
     }
 

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.profile.AvailabilityProfile;
+import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.model.graph.Eligibility;
 
-/** Availability profiles of all clusters, or of a single one for tasks whose data is there, and where a task would start first. */
-public final class Profiles {
+/** Where and when tasks would start first, on any cluster or on a single one for tasks whose data is there, beside what is reserved. */
+public final class EarliestStarts {
     static final int NONE = -1;
 
     private final SchedulingContext context;
@@ -16,28 +16,24 @@ public final class Profiles {
     private final Eligibility eligibility;
     /** The only cluster; {@link #NONE} where there are all. */
     private final int only;
-    private final AvailabilityProfile[] profiles;
+    private final ClusterProfiles profiles;
     private final Overruns[] overruns;
     private int cluster = NONE;
     private long start;
     private long mostFree;
 
-    /** Of all clusters. */
-    public Profiles(SchedulingContext context) {
-        this(context, NONE, new AvailabilityProfile[context.input().clusterCount()], new Overruns[context.input().clusterCount()]);
+    /** On any cluster. */
+    public EarliestStarts(SchedulingContext context) {
+        this(context, NONE, new ClusterProfiles(context.input()), new Overruns[context.input().clusterCount()]);
         Arrays.setAll(overruns, c -> new Overruns(input));
-        for (int c = 0; c < profiles.length; c++) {
-            profiles[c] = new AvailabilityProfile(input.clusters().get(c));
-        }
     }
 
-    /** Of one cluster. */
-    public Profiles(SchedulingContext context, int only) {
-        this(context, only, new AvailabilityProfile[] {new AvailabilityProfile(context.input().clusters().get(only))},
-                new Overruns[] {new Overruns(context.input())});
+    /** On one cluster. */
+    public EarliestStarts(SchedulingContext context, int only) {
+        this(context, only, new ClusterProfiles(context.input(), only, 1), new Overruns[] {new Overruns(context.input())});
     }
 
-    private Profiles(SchedulingContext context, int only, AvailabilityProfile[] profiles, Overruns[] overruns) {
+    private EarliestStarts(SchedulingContext context, int only, ClusterProfiles profiles, Overruns[] overruns) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
@@ -46,16 +42,8 @@ public final class Profiles {
         this.overruns = overruns;
     }
 
-    Profiles copy(SchedulingContext newContext) {
-        AvailabilityProfile[] copies = new AvailabilityProfile[profiles.length];
-        for (int c = 0; c < copies.length; c++) {
-            copies[c] = profiles[c].copy();
-        }
-        return new Profiles(newContext, only, copies, Arrays.stream(overruns).map(Overruns::copy).toArray(Overruns[]::new));
-    }
-
-    private AvailabilityProfile profile(int where) {
-        return only == NONE ? profiles[where] : profiles[0];
+    EarliestStarts copy(SchedulingContext newContext) {
+        return new EarliestStarts(newContext, only, profiles.copy(), Arrays.stream(overruns).map(Overruns::copy).toArray(Overruns[]::new));
     }
 
     private Overruns overruns(int where) {
@@ -63,9 +51,9 @@ public final class Profiles {
     }
 
     void catchUp() {
-        for (int i = 0; i < profiles.length; i++) {
-            profiles[i].advanceTo(context.now());
-            overruns[i].advanceTo(context.now());
+        profiles.advanceTo(context.now());
+        for (Overruns each : overruns) {
+            each.advanceTo(context.now());
         }
     }
 
@@ -82,38 +70,35 @@ public final class Profiles {
 
     /** Whether a task that is to be promised the next tick would have no room then if what is past its estimate went on. */
     boolean needsAnOverrunsEnd(int task, int where) {
-        AvailabilityProfile profile = profile(where);
-        long next = context.now() + 1;
-        return profile.freeCoresAt(next) - overruns(where).cores() < input.cores(task)
-                || profile.freeMemoryAt(next) - overruns(where).memory() < input.memory(task);
+        return !profiles.hasRoomBeside(overruns(where).cores(), overruns(where).memory(), task, where, context.now() + 1);
     }
 
     void reserve(int task, int where, long from) {
-        profile(where).reserve(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+        profiles.reserve(task, where, from, from + input.estimatedDuration(task, where));
     }
 
     /** A task has run since a tick before the present one. */
     void runs(int task, int where, long since) {
         catchUp();
         long end = Math.max(since + input.estimatedDuration(task, where), context.now() + 1);
-        profile(where).reserve(context.now(), end, input.cores(task), input.memory(task));
+        profiles.reserve(task, where, context.now(), end);
     }
 
     /** Cores are out of order from now on. */
     void outOfOrder(Outage outage) {
         catchUp();
-        profile(outage.cluster()).reserve(context.now(), outage.until(), outage.cores(), 0);
+        profiles.outOfOrder(outage, context.now());
     }
 
     /** Cores that were out of order until now are back. */
     void repaired(Outage outage) {
         catchUp();
-        profile(outage.cluster()).release(context.now(), outage.until(), outage.cores(), 0);
+        profiles.repaired(outage, context.now());
     }
 
     /** Gives back what is reserved from a tick on, or what of it is not past. */
     void release(int task, int where, long from) {
-        profile(where).release(from, from + input.estimatedDuration(task, where), input.cores(task), input.memory(task));
+        profiles.release(task, where, from, from + input.estimatedDuration(task, where));
     }
 
     /**
@@ -127,8 +112,7 @@ public final class Profiles {
     }
 
     /**
-     * The same for a task for which room is reserved from {@code promised} on: finds where it can start before that, on its cluster or on
-     * another. On its cluster, what is reserved for it counts as free.
+     * Finds where a task for which room is reserved from {@code promised} on can start before that, on its cluster or on another. On its cluster, what is reserved for it counts as free.
      */
     boolean findEarlier(int task, int itsCluster, long promised) {
         return find(task, itsCluster, promised);
@@ -155,33 +139,22 @@ public final class Profiles {
         if (from > start) {
             return;
         }
-        AvailabilityProfile profile = profile(where);
-        long found = profile.earliestFit(from, place, input.estimatedDuration(task, where), input.cores(task), input.memory(task));
-        if (found < start || found == start && found == context.now() && profile.freeCoresAt(found) > mostFree) {
+        long found = profiles.earliest(task, where, from, place, input.estimatedDuration(task, where));
+        if (found < start || found == start && found == context.now() && profiles.freeCores(where, found) > mostFree) {
             cluster = where;
             start = found;
-            mostFree = found == context.now() ? profile.freeCoresAt(found) : 0;
+            mostFree = found == context.now() ? profiles.freeCores(where, found) : 0;
         }
     }
 
     /** Whether there is room at the present tick for all that runs and all that is reserved then. */
     boolean holdNow() {
-        for (AvailabilityProfile profile : profiles) {
-            if (profile.freeCoresAt(context.now()) < 0 || profile.freeMemoryAt(context.now()) < 0) {
-                return false;
-            }
-        }
-        return true;
+        return profiles.holdAt(context.now());
     }
 
     /** Whether some cluster has room for this from the present tick on, wherever data is. */
     boolean someHasRoomNow(int cores, long memory, long ticks) {
-        for (AvailabilityProfile profile : profiles) {
-            if (profile.earliestFitBy(context.now(), context.now(), ticks, cores, memory) == context.now()) {
-                return true;
-            }
-        }
-        return false;
+        return profiles.someHasRoom(context.now(), ticks, cores, memory);
     }
 
     /** What {@link #findEarliest} found. */

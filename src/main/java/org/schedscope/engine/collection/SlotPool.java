@@ -1,0 +1,29 @@
+package org.schedscope.engine.collection;
+
+/** Hands out the places of common arrays, from 0 on, those that were given back last first. */
+public final class SlotPool {
+    private final IntList unused;
+    private int used;
+
+    public SlotPool() {
+        this(new IntList(), 0);
+    }
+
+    private SlotPool(IntList unused, int used) {
+        this.unused = unused;
+        this.used = used;
+    }
+
+    public SlotPool copy() {
+        return new SlotPool(unused.copy(), used);
+    }
+
+    /** A place that nobody has; at most one beyond all that have ever been handed out. */
+    public int take() {
+        return unused.isEmpty() ? used++ : unused.removeLast();
+    }
+
+    public void release(int slot) {
+        unused.add(slot);
+    }
+}

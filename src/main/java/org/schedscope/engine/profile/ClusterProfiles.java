@@ -1,0 +1,138 @@
+package org.schedscope.engine.profile;
+
+import org.schedscope.engine.Outage;
+import org.schedscope.engine.input.SimulationInput;
+
+/** What is free on clusters now and later, as estimates have it: an {@link AvailabilityProfile} of each. */
+public final class ClusterProfiles {
+    private final SimulationInput input;
+    private final int first;
+    private final AvailabilityProfile[] profiles;
+
+    /** Profiles of all clusters, on which nothing runs. */
+    public ClusterProfiles(SimulationInput input) {
+        this(input, 0, input.clusterCount());
+    }
+
+    /**
+     * Profiles of some clusters, on which nothing runs.
+     *
+     * @param first number of the first of them
+     */
+    public ClusterProfiles(SimulationInput input, int first, int count) {
+        this.input = input;
+        this.first = first;
+        profiles = new AvailabilityProfile[count];
+        for (int i = 0; i < count; i++) {
+            profiles[i] = new AvailabilityProfile(input.clusters().get(first + i));
+        }
+    }
+
+    public ClusterProfiles copy() {
+        ClusterProfiles copy = new ClusterProfiles(input, first, profiles.length);
+        copy.copyFrom(this);
+        return copy;
+    }
+
+    /** Becomes equal to others of the same clusters. */
+    public void copyFrom(ClusterProfiles other) {
+        for (int i = 0; i < profiles.length; i++) {
+            profiles[i].copyFrom(other.profiles[i]);
+        }
+    }
+
+    private AvailabilityProfile of(int cluster) {
+        return profiles[cluster - first];
+    }
+
+    public void advanceTo(long tick) {
+        for (AvailabilityProfile profile : profiles) {
+            profile.advanceTo(tick);
+        }
+    }
+
+    /** Takes what a task needs during [start, end). */
+    public void reserve(int task, int cluster, long start, long end) {
+        of(cluster).reserve(start, end, input.cores(task), input.memory(task));
+    }
+
+    /** Gives back what was taken during [start, end), as far as it is not past. */
+    public void release(int task, int cluster, long start, long end) {
+        of(cluster).release(start, end, input.cores(task), input.memory(task));
+    }
+
+    /** Cores are out of order from now on. */
+    public void outOfOrder(Outage outage, long now) {
+        of(outage.cluster()).reserve(now, outage.until(), outage.cores(), 0);
+    }
+
+    /** Cores that were out of order until now are back. */
+    public void repaired(Outage outage, long now) {
+        of(outage.cluster()).release(now, outage.until(), outage.cores(), 0);
+    }
+
+    /** The first tick, not before {@code from}, from which on a task has room for a duration. */
+    public long earliest(int task, int cluster, long from, long duration) {
+        return of(cluster).earliestFit(from, duration, input.cores(task), input.memory(task));
+    }
+
+    /** The first such tick for a task that has room from {@code place} on, whatever the profile says. */
+    public long earliest(int task, int cluster, long from, long place, long duration) {
+        return of(cluster).earliestFit(from, place, duration, input.cores(task), input.memory(task));
+    }
+
+    /** The first such tick if it is not after {@code latest}; {@link Long#MAX_VALUE} if it is. */
+    public long earliestBy(int task, int cluster, long from, long latest, long duration) {
+        return of(cluster).earliestFitBy(from, latest, duration, input.cores(task), input.memory(task));
+    }
+
+    /** Whether a task has room at a tick. */
+    public boolean hasRoom(int task, int cluster, long tick) {
+        return hasRoomBeside(0, 0, task, cluster, tick);
+    }
+
+    /** Whether a task has room at a tick where so much more is taken than is reserved. */
+    public boolean hasRoomBeside(long cores, long memory, int task, int cluster, long tick) {
+        return input.cores(task) <= of(cluster).freeCoresAt(tick) - cores
+                && (!input.memoryBinds() || input.memory(task) <= of(cluster).freeMemoryAt(tick) - memory);
+    }
+
+    /** Whether some cluster has room for this from a tick on. */
+    public boolean someHasRoom(long tick, long duration, int cores, long memory) {
+        for (AvailabilityProfile profile : profiles) {
+            if (profile.earliestFitBy(tick, tick, duration, cores, memory) == tick) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether at no tick in [start, end) more of a cluster is taken than there is. */
+    public boolean isNowhereOverbooked(int cluster, long start, long end) {
+        return of(cluster).earliestFitBy(start, start, end - start, 0, 0) == start;
+    }
+
+    /** Whether at a tick more of no cluster is taken than there is. */
+    public boolean holdAt(long tick) {
+        for (AvailabilityProfile profile : profiles) {
+            if (profile.freeCoresAt(tick) < 0 || profile.freeMemoryAt(tick) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether nothing changes on a cluster between now and a tick. */
+    public boolean isSteadyUntil(int cluster, long tick) {
+        return of(cluster).nextChange() >= tick;
+    }
+
+    public long freeCores(int cluster, long tick) {
+        return of(cluster).freeCoresAt(tick);
+    }
+
+    /** The most cores that are free on a cluster at any tick before {@code until}. */
+    public long mostFreeCores(int cluster, long until) {
+        return of(cluster).mostFreeCores(until);
+    }
+}
