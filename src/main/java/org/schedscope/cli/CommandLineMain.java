@@ -5,11 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TerminalWriter;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.command.CompareCommand;
 import org.schedscope.cli.command.ConvertCommand;
@@ -31,23 +30,18 @@ import org.schedscope.cli.command.VerifyCommand;
 import org.schedscope.cli.option.Plugins;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code schedscope}: its subcommands, and what happens without one. */
-@Command(name = "schedscope", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "schedscope",
         description = "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
         customSynopsis = "schedscope [-hV] [--plugins DIR] [COMMAND]",
         footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.",
                 "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
             "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
-public final class CommandLineMain implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class CommandLineMain extends ConsoleCommand {
     private final Window window;
 
     private CommandLineMain(Window window) {
@@ -139,10 +133,10 @@ public final class CommandLineMain implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (window.isAvailable() && window.open(Optional.empty())) {
             return 0;
         }
-        return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, spec.commandLine().getErr());
+        return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, err());
     }
 }

@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.RunOptions;
@@ -22,18 +20,13 @@ import org.schedscope.experiment.PreparedRun;
 import org.schedscope.metrics.compare.Comparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code compare}: several runs of a workload, side by side. */
-@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "compare",
         description = "Simulates a workload under several policies and prints their metrics side by side, with differences to the first.",
         footer = {"", "Example: schedscope compare montage.json --policies fifo-job,p-slr --markdown table.md --render pictures"})
-public final class CompareCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class CompareCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
@@ -60,14 +53,13 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
         int first = baselineNumber(policies);
         measure.check(run.workload(), Stream.of(csv, json, markdown).filter(Objects::nonNull).toList(), files);
         List<PreparedRun> prepared = run.prepare(policies, files);
-        prepared.get(0).warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        CompareJob job = new CompareJob(prepared, run.audit(), measure, files, new Progress(err, System.console() != null));
+        warn(prepared.get(0).warnings());
+        CompareJob job = new CompareJob(prepared, run.audit(), measure, files, progress());
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, out);

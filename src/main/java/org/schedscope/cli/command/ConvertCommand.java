@@ -7,12 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.io.Exports;
@@ -38,19 +37,14 @@ import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code convert}: from any format that is read to any that is written. */
-@Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "convert",
         description = "Writes a workload or a schedule in another format. What the other format has no place for is told as a warning.",
         footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json"})
-public final class ConvertCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class ConvertCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "IN", description = "A workload, a folder or archive of workflows, a schedule or an event log.")
     private Path in;
 
@@ -83,8 +77,8 @@ public final class ConvertCommand implements Callable<Integer> {
         noted.willRead(List.of(in));
         noted.willWrite(outputs());
         Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted));
-        PrintWriter err = spec.commandLine().getErr();
-        content.warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        PrintWriter err = err();
+        warn(content.warnings());
         try (OutputFiles files = noted.open()) {
             if (format instanceof WorkloadExport export) {
                 write(export, content, files).forEach(loss -> err.println("warning: " + out + ": " + loss));

@@ -8,10 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.Dial;
@@ -25,21 +24,16 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code crossover}: where the ranking of two policies flips. */
-@Command(name = "crossover", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "crossover",
         description = "Finds the value of a parameter at which the ranking of two policies flips, on the workloads and seeds of an"
                 + " experiment, with a 95 %% confidence interval.",
         footer = {"", "Example: schedscope crossover x.json --policies p-slr,srtf --of meanSlr --over load --from 70 --to 140"})
-public final class CrossoverCommand implements Callable<Integer> {
+public final class CrossoverCommand extends ConsoleCommand {
     private static final BigDecimal STEPS = BigDecimal.valueOf(100);
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "EXPERIMENT", description = "The definition, a JSON file.")
     private Path definition;
@@ -88,7 +82,7 @@ public final class CrossoverCommand implements Callable<Integer> {
         Duel duel = new Duel(part.only(fixed).against(policies), Dial.parse(over), metric, new CellMaker(file), SweepCommand.workers(jobs));
         Crossover search = new Crossover(duel::at, from, to, step());
         Optional<Crossover.Flip> flip = search.search();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         CrossoverSummary summary = new CrossoverSummary(duel, over, search.tried());
         summary.print(out);
         out.println(summary.verdict(flip, from, to));

@@ -3,23 +3,17 @@ package org.schedscope.cli.command;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.io.Exports;
 import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.Export;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code formats}: what is read and written. */
-@Command(name = "formats", mixinStandardHelpOptions = true, versionProvider = Version.class,
+@Command(name = "formats",
         description = "Lists the formats of workloads and schedules that are read and written.")
-public final class FormatsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class FormatsCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         Map<String, String> rows = new LinkedHashMap<>();
@@ -30,7 +24,7 @@ public final class FormatsCommand implements Callable<Integer> {
             rows.merge(export.title(), written, (read, write) -> read + ", " + write);
         }
         int width = rows.keySet().stream().mapToInt(String::length).max().orElse(0);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         rows.forEach((name, text) -> out.println(name + " ".repeat(width - name.length() + 2) + text));
         return 0;
     }

@@ -7,12 +7,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.StreamSupport;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.SeedOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.generate.SettingValues;
@@ -28,19 +27,14 @@ import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.parameter.Parameter;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code generate}: a synthetic workload, and the platform it is meant for. */
-@Command(name = "generate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "generate",
         description = "Draws a workload by a profile, or tells what can be set for one; without a profile, lists them.")
-public final class GenerateCommand implements Callable<Integer> {
+public final class GenerateCommand extends ConsoleCommand {
     private static final String WORKLOAD_END = ".workload.json";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "PROFILE", arity = "0..1", description = "The kind of workload, such as mows.")
     private String profile;
@@ -66,7 +60,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (profile == null) {
             if (output != null || !set.isEmpty()) {
                 throw new UsageException("a profile is needed to draw by; there is " + String.join(", ", WorkloadProfiles.names()));

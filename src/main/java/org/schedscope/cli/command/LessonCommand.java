@@ -5,12 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -27,19 +26,14 @@ import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
 import org.schedscope.text.Language;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code lesson}: what a lesson tells and asks, with the answers. */
-@Command(name = "lesson", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "lesson",
         description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
         footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf"})
-public final class LessonCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class LessonCommand extends ConsoleCommand {
     @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
     private Path file;
 
@@ -53,7 +47,7 @@ public final class LessonCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InputException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (slides == null && theme != null) {
             throw new UsageException("--theme is the look of slides; say with --slides where they go");
         }

@@ -3,11 +3,10 @@ package org.schedscope.cli.command;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.OpenedSchedule;
@@ -15,21 +14,16 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code lint}: what is illegal in a schedule, and what could have been better. */
-@Command(name = "lint", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "lint",
         description = "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations, tasks"
                 + " left undone; and, as advice, broken promises, backfills that hurt, and cores that idle while a fitting task waits.",
         footer = {"", "Exit codes: 0 nothing illegal, 1 something illegal (with --strict: or any advice), 2 wrong usage or bad input.", "",
             "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json"})
-public final class LintCommand implements Callable<Integer> {
+public final class LintCommand extends ConsoleCommand {
     private static final int FOUND = 1;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private ScheduleOptions schedule;
@@ -42,11 +36,10 @@ public final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         List<Problem> warnings = new ArrayList<>();
         OpenedSchedule opened = schedule.open(warnings, new CommandFiles());
-        warnings.forEach(warning -> err.println("warning: " + warning.text()));
+        warn(warnings);
         Trace trace = opened.run().trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());
         if (opened.rounded()) {

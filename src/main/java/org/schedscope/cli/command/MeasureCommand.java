@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.job.MeasureJob;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.summary.CauseSummary;
@@ -24,18 +23,13 @@ import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code measure}: the metrics of a schedule made elsewhere, or of an event log. */
-@Command(name = "measure", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "measure",
         description = "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
         footer = {"", "Example: schedscope measure montage.json --schedule s.csv --platform grid.platform.json --render pictures"})
-public final class MeasureCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class MeasureCommand extends ConsoleCommand {
     @Mixin
     private ScheduleOptions schedule;
 
@@ -68,12 +62,11 @@ public final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         check();
         List<Problem> warnings = new ArrayList<>();
         OpenedSchedule opened = schedule.open(warnings, files);
-        warnings.forEach(warning -> err.println("warning: " + warning.text()));
+        warn(warnings);
         MeasureJob job = new MeasureJob(opened, measure, files);
         RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
         schedule.print(opened, out);

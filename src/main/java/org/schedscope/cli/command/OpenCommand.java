@@ -3,9 +3,8 @@ package org.schedscope.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ReadingOptions;
@@ -21,9 +20,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code open}: the window. */
-@Command(name = "open", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "open",
         description = "Opens the window, on a workload, an experiment, results of one, or a sample.")
-public final class OpenCommand implements Callable<Integer> {
+public final class OpenCommand extends ConsoleCommand {
     @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
             description = "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the"
                     + " definition or folder of an experiment (default: a sample).")

@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
@@ -18,23 +17,18 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code policies}: what there is to choose from. */
-@Command(name = "policies", mixinStandardHelpOptions = true, versionProvider = Version.class,
+@Command(name = "policies",
         description = "Lists every policy, preset and scheduler, or explains one policy or preset.")
-public final class PoliciesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class PoliciesCommand extends ConsoleCommand {
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "The policy or preset to explain.")
     private String name;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (name == null) {
             list(out);
             return 0;

@@ -4,11 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
 import org.schedscope.cli.option.RunOptions;
@@ -27,18 +25,13 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code simulate}: one run, no window. */
-@Command(name = "simulate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "simulate",
         description = "Simulates a workload on a platform and prints the metrics of the schedule.",
         footer = {"", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures"})
-public final class SimulateCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class SimulateCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
@@ -69,8 +62,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         Optional<String> condition = Optional.ofNullable(until);
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
@@ -82,8 +74,8 @@ public final class SimulateCommand implements Callable<Integer> {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
             why.forEach(subject -> WhySummary.check(subject, index));
         }
-        prepared.warnings().forEach(warning -> err.println("warning: " + warning.text()));
-        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, new Progress(err, System.console() != null));
+        warn(prepared.warnings());
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, progress());
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         if (outcome.trace().isPresent()) {

@@ -3,10 +3,9 @@ package org.schedscope.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
@@ -21,21 +20,16 @@ import org.schedscope.experiment.sweep.Sweep;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sweep}: all runs of an experiment. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "sweep",
         description = "Makes all runs of an experiment and writes their results, a line each, into a folder. Stopped at any moment, the"
                 + " same command goes on where it was.",
         footer = {"", "Example: schedscope sweep loads.experiment.json --out loads"})
-public final class SweepCommand implements Callable<Integer> {
+public final class SweepCommand extends ConsoleCommand {
     private static final int MOST_WORKERS = 10_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "EXPERIMENT", arity = "0..1", description = "The definition, a JSON file.")
     private Path definition;
@@ -81,12 +75,12 @@ public final class SweepCommand implements Callable<Integer> {
 
     private int merge() throws IOException {
         Merge.Merged merged = Merge.run(merge);
-        spec.commandLine().getOut().println(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
+        out().println(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
         return 0;
     }
 
     private void list(Experiment experiment) {
-        PrintWriter to = spec.commandLine().getOut();
+        PrintWriter to = out();
         Grid grid = new Grid(experiment);
         to.println(experiment.name() + ": " + RunSummary.count(grid.size(), "run"));
         for (Part part : experiment.parts()) {
@@ -110,15 +104,15 @@ public final class SweepCommand implements Callable<Integer> {
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     private int sweep(Experiment experiment) throws IOException {
         int workers = workers(jobs);
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
         Sweep sweep = new Sweep(head, new CellMaker(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
-        SweepProgress progress = new SweepProgress(err, System.console() != null);
+        SweepProgress progress = new SweepProgress(err, isWatched());
         try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();
             if (outcome.complete()) {
-                spec.commandLine().getOut().println(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", "
+                out().println(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", "
                         + outcome.made() + " of them made now");
             }
             return outcome.complete() ? 0 : Failure.RUN_FAILED;

@@ -6,10 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Pictures;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -19,20 +18,15 @@ import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.io.output.OutputFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sweep figures}: pictures of results, and the data behind them. */
-@Command(name = "figures", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "figures",
         description = "Draws the figures that an experiment asks for from its results, each as ID.png (or another --format), with the "
                 + "data behind it as ID.csv.",
         footer = {"", "Example: schedscope sweep figures loads --figure lines:meanSlr:load"})
-public final class SweepFiguresCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class SweepFiguresCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "The folder of a sweep.")
     private Path folder;
 
@@ -66,7 +60,7 @@ public final class SweepFiguresCommand implements Callable<Integer> {
             }
             files.commit();
         }
-        PrintWriter told = spec.commandLine().getOut();
+        PrintWriter told = out();
         drawn.forEach(figure -> told.println(figure.plot().isPresent()
                 ? pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name()) + ": "
                         + FigureWords.ENGLISH.title(figure.spec())

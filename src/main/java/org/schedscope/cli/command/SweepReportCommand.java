@@ -5,28 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Version;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.experiment.report.Findings;
 import org.schedscope.experiment.report.HtmlReport;
 import org.schedscope.experiment.report.MarkdownReport;
 import org.schedscope.io.output.OutputFiles;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code sweep report}: the papers' claims and what came out. */
-@Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "report",
         description = "Holds the papers' claims against results: what came out, the statistic behind it, agrees, differs or cannot tell; "
                 + "with pictures.",
         footer = {"", "Example: schedscope sweep report pslr market --out findings.html"})
-public final class SweepReportCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class SweepReportCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Folders of sweeps; of each paper one size only.")
     private List<Path> folders;
 
@@ -46,7 +40,7 @@ public final class SweepReportCommand implements Callable<Integer> {
             }
             files.commit();
         }
-        spec.commandLine().getOut().println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals());
+        out().println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals());
         return 0;
     }
 

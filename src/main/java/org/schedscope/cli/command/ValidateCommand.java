@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.base.Version;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
@@ -53,19 +52,14 @@ import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code validate}: says what is wrong with files, and where. */
-@Command(name = "validate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "validate",
         description = "Reads files and says what is wrong with them, and where; or what they are. Each file is looked at by itself;"
                 + " a folder is one workload of all workflows in it.")
-public final class ValidateCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+public final class ValidateCommand extends ConsoleCommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions, lessons,"
             + " experiments, results (a file, or a folder of them), forks and expected capacities.")
     private List<Path> files;
@@ -81,13 +75,13 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         ReadOptions options = reading.with(ChoiceOptions.tickOf(tick));
         int code = 0;
         for (Path file : files) {
             try {
-                out.println(file + ": " + describe(file, options, err));
+                out.println(file + ": " + describe(file, options));
                 out.flush();
             } catch (InputException | ModelException e) {
                 code = Math.max(code, Failure.report(e, err));
@@ -97,13 +91,13 @@ public final class ValidateCommand implements Callable<Integer> {
         return code;
     }
 
-    private String describe(Path path, ReadOptions options, PrintWriter err) throws IOException {
+    private String describe(Path path, ReadOptions options) throws IOException {
         InputFile file = InputFile.of(path);
         FileKind kind = ResultsFolder.kind(path);
         return switch (kind) {
-            case WORKLOAD -> describe(file, Formats.read(path, options), err);
+            case WORKLOAD -> describe(file, Formats.read(path, options));
             case PLATFORM -> describe(PlatformJson.read(file, options.limits()));
-            case SCHEDULE -> describe(ScheduleFormats.read(file, options), err);
+            case SCHEDULE -> describe(ScheduleFormats.read(file, options));
             case EVENT_LOG -> describeLog(file, options);
             case SESSION -> "a session of " + RunSummary.count(readSession(file, options).runs().size(), "run");
             case LESSON -> describe(LessonJson.read(file, options.limits()));
@@ -167,16 +161,16 @@ public final class ValidateCommand implements Callable<Integer> {
         return session;
     }
 
-    private static String describe(ScheduleFile schedule, PrintWriter err) {
-        schedule.warnings().forEach(warning -> err.println("warning: " + warning.text()));
+    private String describe(ScheduleFile schedule) {
+        warn(schedule.warnings());
         long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
         return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", " + RunSummary.count(schedule.pieces().size(), "piece") + " on "
                 + RunSummary.count(schedule.clusters().size(), "cluster");
     }
 
-    private String describe(InputFile file, LoadedWorkload loaded, PrintWriter err) throws InputException {
+    private String describe(InputFile file, LoadedWorkload loaded) throws InputException {
         RunInput input = fitted(loaded, file);
-        input.loaded().warnings().forEach(warning -> err.println("warning: " + warning.text()));
+        warn(input.loaded().warnings());
         return describe(input.loaded().workload().jobs());
     }
 

@@ -2,10 +2,9 @@ package org.schedscope.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.Version;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.FileKind;
@@ -16,20 +15,15 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code verify}: whether recorded runs come out again. */
-@Command(name = "verify", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+@Command(name = "verify",
         description = "Runs again what files describe and says whether the same comes out, byte for byte; exit code 1 if not.",
         footer = {"", "Example: schedscope verify week.schedscope run.events.ndjson"})
-public final class VerifyCommand implements Callable<Integer> {
+public final class VerifyCommand extends ConsoleCommand {
     private static final String SAME = "the same run comes out again";
     private static final String DIFFERENT = "running it again gives another run";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sessions (*.schedscope) and event logs, also gzipped.")
     private List<Path> files;
@@ -58,7 +52,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     /** Every run of it; one that was made elsewhere, or of which nothing is known to compare with, is no failure. */
     private boolean verifySession(InputFile file) throws InputException {
-        Progress progress = new Progress(spec.commandLine().getErr(), System.console() != null);
+        Progress progress = progress();
         List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, progress::run);
         for (SessionVerification.Result result : results) {
             SavedRun run = result.run();
@@ -79,6 +73,6 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private void tell(String subject, String finding) {
-        spec.commandLine().getOut().println(subject + ": " + finding);
+        out().println(subject + ": " + finding);
     }
 }
