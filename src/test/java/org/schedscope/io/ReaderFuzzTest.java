@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.definition.ExperimentJson;
@@ -49,8 +50,9 @@ import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.LessonJsonTest;
 
 /** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
+@Tag("law")
 class ReaderFuzzTest {
-    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2000);
+    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 1000);
     private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807", "null",
             "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"", "\"children\"",
             "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.Branch;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.naive.NaiveAbsences;
 import org.schedscope.model.Cluster;
@@ -21,8 +23,9 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /** Which cores are not there after forks. */
+@Tag("law")
 class AbsentCoresTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2000);
+    private static final int CASES = Laws.cases(400);
 
     private static Trace run(RunSpec spec) {
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.begunPlatform());

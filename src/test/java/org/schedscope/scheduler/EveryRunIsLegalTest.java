@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.Placement;
@@ -22,8 +24,9 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 
 /** What holds for every policy on any workload. */
+@Tag("law")
 class EveryRunIsLegalTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+    private static final int CASES = Laws.cases(400);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();
@@ -32,7 +35,7 @@ class EveryRunIsLegalTest {
     @ParameterizedTest
     @MethodSource("policies")
     void theAuditorFindsNothing(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
             ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
             Schedulers.start(spec, auditor).runToEnd();
@@ -43,7 +46,7 @@ class EveryRunIsLegalTest {
     @ParameterizedTest
     @MethodSource("policies")
     void norWhenTasksOvertake(String policy) {
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", seed % 2 == 0 ? "easy" : "conservative");
             ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
             Schedulers.start(spec, auditor).runToEnd();
@@ -56,7 +59,7 @@ class EveryRunIsLegalTest {
     @ValueSource(strings = {"none", "easy", "conservative"})
     void theAuditorFindsNothingWhereJobsStarve(String rearrangement) {
         for (String policy : policies()) {
-            for (long seed = 0; seed < CASES / 20; seed++) {
+            for (long seed : Laws.seeds(CASES / 20, policy)) {
                 RunSpec market = RandomCases.market(seed, policy);
                 RunSpec plain = new RunSpec(market.workload(), market.platform(), policy, "hierarchical", seed, new TreeMap<>());
                 RunSpec spec = RandomCases.with(RandomCases.with(plain, "starvation", "on"), "rearrangement", rearrangement);
@@ -70,7 +73,7 @@ class EveryRunIsLegalTest {
     @ParameterizedTest
     @ValueSource(strings = {"owm", "owm-swf", "owm-backfilling", "mows", "heft", "cpop"})
     void theAuditorFindsNothingWhereWorkflowsStarve(String preset) {
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, preset)) {
             RunSpec market = RandomCases.market(seed, preset);
             RunSpec spec = RandomCases.with(new RunSpec(market.workload(), market.platform(), preset, "four-phase", seed, new TreeMap<>()),
                     "starvation", "on");
@@ -84,7 +87,7 @@ class EveryRunIsLegalTest {
     @ParameterizedTest
     @MethodSource("scalable")
     void sevenTimesTheTimesGiveSevenTimesTheStarts(String policy) {
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
             // Speeds, estimates of another shape and delays round up, so they stay out.
             Platform platform = spec.platform().withNetwork(NetworkModel.NONE);
@@ -116,7 +119,7 @@ class EveryRunIsLegalTest {
     @ParameterizedTest
     @MethodSource("policies")
     void namesDecideNothing(String policy) {
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
             List<Job> renamed = new ArrayList<>();
             for (Job job : spec.workload().jobs()) {

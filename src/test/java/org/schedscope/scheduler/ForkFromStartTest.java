@@ -15,6 +15,7 @@ import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
@@ -23,6 +24,7 @@ import org.schedscope.event.EventRecorder;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.Runs;
@@ -45,8 +47,9 @@ import org.schedscope.trace.JobState;
 import org.schedscope.trace.TraceCursor;
 
 /** A fork from the start is the run of what it leaves, changes and asks for, as if nothing else had ever been. */
+@Tag("law")
 class ForkFromStartTest {
-    private static final int CASES = Integer.getInteger("law.cases", 500);
+    private static final int CASES = Laws.cases(200);
 
     /** Two equal clusters; the long job's going frees the first one for the short job, which would else have been sent to the second. */
     @Test

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
@@ -18,6 +19,7 @@ import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.Runs;
@@ -30,8 +32,9 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
 
 /** A run goes on differently from a tick on. */
+@Tag("law")
 class ForkTest {
-    private static final int CASES = Integer.getInteger("law.cases", 500);
+    private static final int CASES = Laws.cases(200);
 
     @Test
     void everyForkedRunIsLegal() {

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.event.FanOut;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.naive.NaiveFourPhase;
 import org.schedscope.fixture.naive.Placement;
@@ -21,19 +23,21 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /** The four-phase scheduler against the rules written down naively, on random workloads full of ties, wrong estimates and transfers. */
+@Tag("law")
 class FourPhaseEqualsNaiveTest {
-    /** A tenth of what others do, since plans made tick by tick are slow; -Dlaw.cases=20000 for 2,000. */
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 10;
+    /** Fewer than others take, since plans made tick by tick are slow. */
+    private static final int CASES = Laws.cases(40);
 
     @ParameterizedTest
     @ValueSource(strings = {"owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop"})
     void everyPresetIsTheNaiveOne(String preset) {
         int suspensions = 0;
-        for (long seed = 0; seed < CASES; seed++) {
+        // Of mows, only candidates suspend: those that could start at once elsewhere.
+        int cases = preset.equals("mows") ? 10 * CASES : CASES;
+        for (long seed : Laws.seeds(cases, preset)) {
             suspensions += compare(spec(seed, preset));
         }
-        // Of mows, only candidates suspend: those that could start at once elsewhere.
-        int least = preset.equals("mows") ? CASES / 100 : CASES / 50;
+        int least = preset.equals("mows") ? cases / 400 : cases / 50;
         boolean preempts = preset.equals("mows") || preset.equals("owm-preemptive");
         assertTrue(preempts ? suspensions > least : suspensions == 0, "suspensions: " + suspensions);
     }
@@ -44,7 +48,7 @@ class FourPhaseEqualsNaiveTest {
         "sws, owm-backfill, aa, rank-waiting", "cpws, priority-backfill, all-eft, rank-waiting", "sws, fcfs, aa, rank-waiting"})
     void choicesCombineFreely(String prioritising, String rearrangement, String allocation, String preemption) {
         for (String policy : List.of("rank-hybd", "swf", "swf-work", "swf-path")) {
-            for (long seed = 0; seed < CASES / 4; seed++) {
+            for (long seed : Laws.seeds(CASES / 4, policy + rearrangement + preemption)) {
                 RunSpec spec = RandomCases.with(spec(seed, policy), "prioritising", prioritising);
                 spec = RandomCases.with(RandomCases.with(spec, "rearrangement", rearrangement), "allocation", allocation);
                 compare(RandomCases.with(spec, "preemption", preemption));
@@ -55,7 +59,7 @@ class FourPhaseEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final", "pvd", "pvr"})
     void everyOrderingServesAsSecondPhase(String policy) {
-        for (long seed = 0; seed < CASES / 8; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = spec(seed, policy);
             compare(spec);
             spec = RandomCases.with(spec, "rearrangement", seed % 2 == 0 ? "priority-backfill" : "owm-backfill");

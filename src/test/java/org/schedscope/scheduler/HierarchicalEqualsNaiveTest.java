@@ -3,20 +3,23 @@ package org.schedscope.scheduler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveHierarchical;
 
 /** The engine against the rules written down naively, on random workloads full of ties. */
+@Tag("law")
 class HierarchicalEqualsNaiveTest {
-    private static final int CASES = Integer.getInteger("law.cases", 500);
+    private static final int CASES = Laws.cases(100);
 
     @ParameterizedTest
     @ValueSource(strings = {"edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
     void everyScheduleByValueIsTheNaiveOne(String policy) {
-        for (long seed = 0; seed < CASES / 2; seed++) {
+        for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec plain = RandomCases.hierarchical(seed, policy);
             RunSpec spec = seed % 4 == 0 ? RandomCases.with(plain, "rearrangement", "easy") : plain;
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
@@ -26,7 +29,7 @@ class HierarchicalEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"1", "3", "11"})
     void useThatFadesOrdersAsItDoesNaively(String halfLife) {
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, halfLife)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, "fair-usage"), "half-life", halfLife);
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
@@ -35,7 +38,7 @@ class HierarchicalEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyScheduleIsTheNaiveOne(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
@@ -44,7 +47,7 @@ class HierarchicalEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr"})
     void everyBackfilledScheduleIsTheNaiveOne(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "easy");
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
@@ -53,7 +56,7 @@ class HierarchicalEqualsNaiveTest {
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
     void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
-        for (long seed = 0; seed < CASES / 2; seed++) {
+        for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");
             assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)), "seed " + seed);
         }
@@ -64,7 +67,7 @@ class HierarchicalEqualsNaiveTest {
     @ValueSource(strings = {"fifo-job", "fair-share", "srtf", "p-slr"})
     void everyScheduleWithReservationsAndStarvationIsTheNaiveOne(String policy) {
         int starved = 0;
-        for (long seed = 0; seed < CASES / 4; seed++) {
+        for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec market = RandomCases.market(seed, policy);
             RunSpec plain = RunSpec.of(market.workload(), market.platform(), policy, seed);
             RunSpec spec = RandomCases.with(RandomCases.with(plain, "starvation", "on"), "rearrangement", "conservative");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +18,7 @@ import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Job;
@@ -25,8 +27,9 @@ import org.schedscope.model.Workload;
 import org.schedscope.policy.registry.Policies;
 
 /** The same inputs and seed give the same events, however a run is moved. */
+@Tag("law")
 class RepeatabilityTest {
-    private static final int CASES = 150;
+    private static final int CASES = Laws.cases(40);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();
@@ -35,7 +38,7 @@ class RepeatabilityTest {
     @ParameterizedTest
     @MethodSource("policies")
     void aRunResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             resumedFromEveryTick(RandomCases.hierarchical(seed, policy));
         }
     }
@@ -43,7 +46,7 @@ class RepeatabilityTest {
     @ParameterizedTest
     @MethodSource("policies")
     void anAuctionResumedFromAnyTickGoesOnAsTheStraightOne(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec market = RandomCases.market(seed, policy);
             resumedFromEveryTick(market);
             RunSpec central = new RunSpec(market.workload(), market.platform(), policy, "central", seed, market.parameters());
@@ -56,7 +59,7 @@ class RepeatabilityTest {
     @ParameterizedTest
     @ValueSource(strings = {"owm", "owm-preemptive", "mows", "heft", "swf-path", "fair-share"})
     void plansAheadResumedFromAnyTickGoOnAsTheStraightOnes(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec random = RandomCases.market(seed, policy);
             RunSpec spec = new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, random.parameters());
             resumedFromEveryTick(seed % 3 == 0 ? RandomCases.with(spec, "starvation", "on") : spec);
@@ -66,7 +69,7 @@ class RepeatabilityTest {
     @ParameterizedTest
     @ValueSource(strings = {"owm", "mows", "heft", "cpop"})
     void changingWhatHasNotFinishedDoesNotChangePlansUpToNow(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec random = RandomCases.hierarchicalWithEstimates(seed, policy);
             RunSpec spec = new RunSpec(random.workload(), random.platform(), policy, "four-phase", seed, random.parameters());
             List<ScheduleEvent> events = Runs.events(spec);
@@ -147,7 +150,7 @@ class RepeatabilityTest {
     @ParameterizedTest
     @MethodSource("policies")
     void changingWhatHasNotFinishedDoesNotChangeDecisionsUpToNow(String policy) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec spec = RandomCases.hierarchicalWithEstimates(seed, policy);
             List<ScheduleEvent> events = Runs.events(spec);
             long now = events.get(events.size() / 2).tick();

@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.Laws;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
@@ -21,8 +23,9 @@ import org.schedscope.fixture.RandomCases;
 import org.schedscope.scheduler.RunSpec;
 
 /** Every ready queue of every policy against the policy's definition of its order. */
+@Tag("law")
 class ReadyQueueOrderTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 20;
+    private static final int CASES = Laws.cases(40);
     private static final int KINDS = 3;
 
     static Stream<String> policies() {
@@ -70,7 +73,7 @@ class ReadyQueueOrderTest {
 
     private static void check(String policy, Making making) {
         int heads = 0;
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec spec = RandomCases.market(seed, policy);
             heads += new Case(spec, making).run();
         }

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.Laws;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -22,8 +24,9 @@ import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.registry.Policies;
 
 /** The queue of bounds takes what sorting by the definition anew in every pass takes, and looks at few of them. */
+@Tag("law")
 class ValueReadyQueueTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000);
+    private static final int CASES = Laws.cases(400);
     private static final int DECISIONS = 2_000;
 
     private static ValuePolicy policy(String name) {
@@ -85,7 +88,7 @@ class ValueReadyQueueTest {
     @ParameterizedTest
     @ValueSource(strings = {"edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
     void takesWhatSortingAnewTakes(String name) {
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, name)) {
             SplittableRandom random = new SplittableRandom(seed);
             SimulationInput input = SimulationInput.of(workload(random), Platform.of("p", Cluster.of("C", 8)));
             long[] ready = new long[input.index().taskCount()];

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -25,8 +27,9 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 
 /** The queue that knows about lines in time takes what the one that sorts anew in every pass takes. */
+@Tag("law")
 class ProjectionQueueTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 4;
+    private static final int CASES = Laws.cases(100);
 
     /** Hides that the keys are lines. */
     private record Resorted(MovingPolicy policy) implements MovingPolicy {
@@ -50,7 +53,7 @@ class ProjectionQueueTest {
     @ValueSource(strings = {"p-slr", "p-slr-2013"})
     void underOverloadEveryEventIsTheSame(String name) {
         MovingPolicy policy = (MovingPolicy) Policies.find(name).orElseThrow();
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, name)) {
             RunSpec spec = RunSpec.of(overload(seed), Platform.of("eight cores", Cluster.of("C", 8)), name, seed);
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
             EventRecorder.ListTarget resorted = EventRecorder.toList();

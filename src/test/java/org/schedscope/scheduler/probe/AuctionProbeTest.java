@@ -11,10 +11,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.Cluster;
@@ -35,8 +37,9 @@ import org.schedscope.scheduler.probe.AuctionPass.Refusal;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
+@Tag("law")
 class AuctionProbeTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 20;
+    private static final int CASES = Laws.cases(40);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();
@@ -50,7 +53,7 @@ class AuctionProbeTest {
     @MethodSource("policies")
     void everyMarketPassStartsWhatTheProbeForetells(String policy) {
         int starts = 0;
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             RunSpec market = RandomCases.market(seed, policy);
             starts += compare(market) + compare(RandomCases.with(market, "auction-stop", "kind"));
             starts += compare(new RunSpec(market.workload(), market.platform(), policy, Schedulers.CENTRAL, seed, new TreeMap<>()));
@@ -62,7 +65,7 @@ class AuctionProbeTest {
     @MethodSource("policies")
     void everyPassAtAClusterStartsWhatTheProbeForetells(String policy) {
         int starts = 0;
-        for (long seed = 0; seed < CASES; seed++) {
+        for (long seed : Laws.seeds(CASES, policy)) {
             starts += compare(RandomCases.hierarchical(seed, policy));
         }
         assertTrue(starts > CASES, "too few starts: " + starts);

@@ -8,9 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -21,8 +23,9 @@ import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** The order that a probe tells before every pass of random runs, held against who then starts. */
+@Tag("law")
 class QueueProbeOrderTest {
-    private static final int CASES = Integer.getInteger("law.cases", 2_000) / 100;
+    private static final int CASES = Laws.cases(20);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();
