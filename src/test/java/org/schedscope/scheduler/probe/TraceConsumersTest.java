@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.schedscope.audit.ScheduleAuditor;
@@ -41,6 +43,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.JobState;
@@ -160,7 +163,7 @@ class TraceConsumersTest {
             int check(Recorded run) {
                 Map<List<Integer>, QueueProbe> probes = new HashMap<>();
                 for (int position : run.positions(12)) {
-                    int part = (int) IntStream.range(0, position).filter(seq -> run.trace().kind(seq) == EventKind.FORKED).count();
+                    int part = part(run.trace(), position);
                     RunSpec stage = run.spec().stage(part);
                     for (int queue = 0; queue <= run.clusters(); queue++) {
                         QueueProbe probe = probes.computeIfAbsent(List.of(part, queue), which -> new QueueProbe(run.spec(), stage,
@@ -184,6 +187,53 @@ class TraceConsumersTest {
                                 cluster, position) && fits(run.trace(), task.task(), cluster, position)));
                     }
                 }
+            }
+        },
+
+        AUCTIONS {
+            @Override
+            int check(Recorded run) {
+                int starts = 0;
+                for (int seq : passes(run.trace())) {
+                    RunSpec stage = run.spec().stage(part(run.trace(), seq));
+                    if (AuctionProbe.explains(stage)) {
+                        SimulationInput input = SimulationInput.of(stage.workload(), stage.platform());
+                        AuctionPass pass = new AuctionProbe(run.spec(), stage, input, run.trace().queue(seq)).lastBefore(run.trace(), seq + 1).orElseThrow();
+                        List<String> told = pass.with(AuctionPass.Outcome.STARTED).stream()
+                                .map(bid -> bid.task().task() + " on " + bid.cluster().getAsInt()).toList();
+                        assertEquals(within(run.trace(), seq, EventKind.TASK_STARTED), told, "tick " + pass.tick());
+                        assertEquals(run.trace().queueLength(seq), pass.bids().size());
+                        starts += told.size();
+                    }
+                }
+                return starts;
+            }
+        },
+
+        PHASES {
+            @Override
+            int check(Recorded run) {
+                PhasesProbe probe = new PhasesProbe(run.spec(), SimulationInput.of(run.trace().index(), run.trace().platform()));
+                int told = 0;
+                for (int seq : passes(run.trace())) {
+                    if (PhasesProbe.explains(run.spec().stage(part(run.trace(), seq)))) {
+                        Optional<PhasesPass> seen = probe.lastBefore(run.trace(), seq + 1);
+                        told += seen.isPresent() ? check(run.trace(), seq, seen.get()) : 0;
+                    }
+                }
+                return told;
+            }
+
+            private int check(Trace trace, int seq, PhasesPass pass) {
+                Stream<String> due = pass.due().stream().map(task -> task.task() + " on " + task.cluster());
+                Stream<String> now = pass.commitments().stream().filter(task -> task.start() == pass.tick())
+                        .map(task -> task.task() + " on " + task.cluster());
+                assertEquals(new TreeSet<>(within(trace, seq, EventKind.TASK_STARTED)),
+                        Stream.concat(due, now).collect(Collectors.toCollection(TreeSet::new)), "tick " + pass.tick());
+                List<String> suspended = pass.rounds().stream().flatMap(round -> round.suspension().stream())
+                        .flatMap(one -> one.victims().stream().map(task -> task + " on " + one.cluster())).toList();
+                assertEquals(within(trace, seq, EventKind.TASK_PREEMPTED), suspended, "tick " + pass.tick());
+                return 1 + suspended.size();
             }
         },
 
@@ -354,6 +404,22 @@ class TraceConsumersTest {
         Map<Happening, Integer> runs = new EnumMap<>(Happening.class);
         ALL.forEach(run -> happenings(run).forEach(happening -> runs.merge(happening, 1, Integer::sum)));
         assertTrue(runs.getOrDefault(what, 0) >= 12, what + " in " + runs.get(what) + " runs of " + ALL.size());
+    }
+
+    /** How many forks come before an event. */
+    private static int part(Trace trace, int seq) {
+        return (int) IntStream.range(0, seq).filter(before -> trace.kind(before) == EventKind.FORKED).count();
+    }
+
+    private static int[] passes(Trace trace) {
+        return IntStream.range(0, trace.eventCount()).filter(seq -> trace.kind(seq) == EventKind.SCHEDULING_PASS).toArray();
+    }
+
+    /** What starts or stops in a pass, and where. */
+    private static List<String> within(Trace trace, int pass, EventKind kind) {
+        return IntStream.range(pass + 1, trace.eventCount())
+                .takeWhile(seq -> trace.tick(seq) == trace.tick(pass) && trace.kind(seq) != EventKind.SCHEDULING_PASS)
+                .filter(seq -> trace.kind(seq) == kind).mapToObj(seq -> trace.subject(seq) + " on " + trace.cluster(seq)).toList();
     }
 
     private static Set<Happening> happenings(Recorded run) {
