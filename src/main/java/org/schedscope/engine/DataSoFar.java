@@ -54,7 +54,7 @@ final class DataSoFar {
         }
         int from = context.machine().runsOn(parent);
         Long told = sent.get(new Transfers.Sent(parent, child, cluster));
-        return told != null ? told : from == cluster ? 0 : context.now() + input.delay(parent, edge, from, cluster);
+        return told != null ? told : from == cluster ? 0 : context.now() + input.delays().delay(parent, edge, from, cluster);
     }
 
     boolean isUnderWay(int parent, int child, int cluster) {

@@ -19,7 +19,7 @@ final class DataTicks {
     private DataTicks(SimulationInput input, long[][] ofJob) {
         this.input = input;
         clusters = input.clusterCount();
-        always = input.dataTakesNoTime();
+        always = input.delays().takeNoTime();
         this.ofJob = ofJob;
     }
 

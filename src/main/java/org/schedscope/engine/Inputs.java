@@ -41,8 +41,8 @@ interface Inputs {
     /** Number of parents of each task. */
     static int[] parentCounts(SimulationInput input) {
         int[] parents = new int[input.index().taskCount()];
-        for (int edge = 0; edge < input.firstEdge(parents.length); edge++) {
-            parents[input.edgeChild(edge)]++;
+        for (int edge = 0; edge < input.edges().first(parents.length); edge++) {
+            parents[input.edges().child(edge)]++;
         }
         return parents;
     }

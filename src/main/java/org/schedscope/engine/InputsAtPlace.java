@@ -34,10 +34,10 @@ final class InputsAtPlace implements Inputs {
 
     @Override
     public void send(long now, int task, int cluster) {
-        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
-            int child = input.edgeChild(edge);
+        for (int edge = input.edges().first(task); edge < input.edges().first(task + 1); edge++) {
+            int child = input.edges().child(edge);
             int to = context.placedOn(child);
-            long delay = input.delay(task, edge, cluster, to);
+            long delay = input.delays().delay(task, edge, cluster, to);
             if (delay == 0) {
                 receive(now, child, to);
             } else {

@@ -42,13 +42,13 @@ final class InputsEverywhere implements Inputs {
     @Override
     public void send(long now, int task, int cluster) {
         Eligibility eligibility = input.eligibility();
-        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
-            int child = input.edgeChild(edge);
+        for (int edge = input.edges().first(task); edge < input.edges().first(task + 1); edge++) {
+            int child = input.edges().child(edge);
             int childClass = eligibility.classOf(child);
             long first = Long.MAX_VALUE;
             for (int i = 0; i < eligibility.clusterCount(childClass); i++) {
                 int to = eligibility.cluster(childClass, i);
-                long delay = input.delay(task, edge, cluster, to);
+                long delay = input.delays().delay(task, edge, cluster, to);
                 if (delay > 0) {
                     transfers.start(now, task, child, cluster, to, delay);
                 }

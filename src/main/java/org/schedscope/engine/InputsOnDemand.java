@@ -69,12 +69,12 @@ final class InputsOnDemand implements Inputs {
     public void send(long now, int task, int cluster) {
         finishedAt[task] = now;
         Eligibility eligibility = input.eligibility();
-        for (int edge = input.firstEdge(task); edge < input.firstEdge(task + 1); edge++) {
-            int child = input.edgeChild(edge);
+        for (int edge = input.edges().first(task); edge < input.edges().first(task + 1); edge++) {
+            int child = input.edges().child(edge);
             int childClass = eligibility.classOf(child);
             for (int i = 0; i < eligibility.clusterCount(childClass); i++) {
                 int to = eligibility.cluster(childClass, i);
-                long delay = input.delay(task, edge, cluster, to);
+                long delay = input.delays().delay(task, edge, cluster, to);
                 ticks.atLeast(child, to, now + delay);
                 if (delay > 0 && towards[child] == to + 1) {
                     transfers.start(now, task, child, cluster, to, delay);
@@ -89,7 +89,7 @@ final class InputsOnDemand implements Inputs {
     /** A task will run on a cluster: what its finished parents have written comes there. */
     void request(int task, int cluster) {
         towards[task] = cluster + 1;
-        if (input.dataTakesNoTime()) {
+        if (input.delays().takeNoTime()) {
             return;
         }
         int job = input.index().jobOf(task);
@@ -108,7 +108,7 @@ final class InputsOnDemand implements Inputs {
     }
 
     private long arrival(int parent, Dependency edge, int child, int cluster) {
-        long since = finishedAt[parent] + input.delay(parent, edge, context.machine().runsOn(parent), cluster);
+        long since = finishedAt[parent] + input.delays().delay(parent, edge, context.machine().runsOn(parent), cluster);
         return setOutBefore.isEmpty() ? since : setOutBefore.getOrDefault(new Transfers.Sent(parent, child, cluster), since);
     }
 
@@ -134,7 +134,7 @@ final class InputsOnDemand implements Inputs {
                 int to = eligibility.cluster(taskClass, i);
                 long arrival = data.arrival(parent, edge, task, to);
                 ticks.atLeast(task, to, arrival);
-                if (arrival != now + input.delay(parent, edge, from, to)) {
+                if (arrival != now + input.delays().delay(parent, edge, from, to)) {
                     setOutBefore.put(new Transfers.Sent(parent, task, to), arrival);
                 }
                 if (data.isUnderWay(parent, task, to)) {

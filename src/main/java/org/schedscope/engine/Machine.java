@@ -78,7 +78,7 @@ public final class Machine {
         coreHandle[task] = cores[cluster].take(input.cores(task));
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
-        ends.add(now + left.ticks(task, input.duration(task, cluster)), task);
+        ends.add(now + left.ticks(task, input.times().truth(task, cluster)), task);
         if (sink != null) {
             sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
         }
@@ -93,7 +93,7 @@ public final class Machine {
         int cluster = runsOn(task);
         ends.remove(task);
         giveBack(task, cluster);
-        left.ran(task, now - since, input.duration(task, cluster));
+        left.ran(task, now - since, input.times().truth(task, cluster));
         runsOn[task] = 0;
         if (sink != null) {
             sink.taskPreempted(now, task, cluster, queue);

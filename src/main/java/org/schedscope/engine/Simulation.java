@@ -146,12 +146,12 @@ public final class Simulation {
     /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. */
     private long nextSurePass() {
         long arrival = nextJobArrival();
-        boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.jobByArrival(arrived));
+        boolean counts = arrival < Long.MAX_VALUE && !forks.hasRemoved(input.order().jobAt(arrived));
         return counts ? Math.min(machine.nextEnd(), arrival) : machine.nextEnd();
     }
 
     private long nextJobArrival() {
-        return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.arrivalByPlace(arrived);
+        return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.order().arrivalAt(arrived);
     }
 
     /** What decides; to be looked at between ticks. */
@@ -248,7 +248,7 @@ public final class Simulation {
 
     private void arrive() {
         while (nextJobArrival() == now) {
-            int job = input.jobByArrival(arrived++);
+            int job = input.order().jobAt(arrived++);
             if (forks.hasRemoved(job)) {
                 continue;
             }
@@ -313,7 +313,7 @@ public final class Simulation {
 
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
-        return IntStream.range(0, arrived).map(input::jobByArrival)
+        return IntStream.range(0, arrived).map(input.order()::jobAt)
                 .filter(job -> unfinishedTasks[job] > 0 && !starvation.hasStarved(job) && !forks.hasRemoved(job)).sorted();
     }
 

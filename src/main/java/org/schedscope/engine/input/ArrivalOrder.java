@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Jobs in order of (arrival, file position), and the order of tasks that follows and breaks every tie. */
-final class ArrivalOrder {
+public final class ArrivalOrder {
     private final int[] jobAt;
     private final long[] arrivalAt;
     private final int[] placeOf;
@@ -37,11 +37,13 @@ final class ArrivalOrder {
                         .toArray();
     }
 
-    int jobAt(int place) {
+    /** The {@code place}-th job. */
+    public int jobAt(int place) {
         return jobAt[place];
     }
 
-    long arrivalAt(int place) {
+    /** The tick at which the {@code place}-th job arrives. */
+    public long arrivalAt(int place) {
         return arrivalAt[place];
     }
 
@@ -50,15 +52,17 @@ final class ArrivalOrder {
     }
 
     /** Arrivals by place, shared: not to be written to. */
-    long[] arrivals() {
+    public long[] arrivals() {
         return arrivalAt;
     }
 
-    int placeOf(int job) {
+    /** Place of a job. */
+    public int placeOf(int job) {
         return placeOf[job];
     }
 
-    int tieOrder(int task) {
+    /** Place of a task in the order (job arrival, job index, task index). */
+    public int tieOrder(int task) {
         return tieOrder[task];
     }
 }

@@ -6,7 +6,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** All edges of a workload from parents to children in common arrays; those of a task stand together, in order of the child. */
-final class Edges {
+public final class Edges {
     private final WorkloadIndex index;
     private final int[] first;
     private final int[] child;
@@ -55,11 +55,11 @@ final class Edges {
     }
 
     /** Number of the first edge of a task; of the number of tasks, the number of edges. */
-    int first(int task) {
+    public int first(int task) {
         return first[task];
     }
 
-    int child(int edge) {
+    public int child(int edge) {
         return child[edge];
     }
 

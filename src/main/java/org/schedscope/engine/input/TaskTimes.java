@@ -1,6 +1,7 @@
 package org.schedscope.engine.input;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -9,7 +10,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
 /** How long tasks take on clusters, in ticks: in truth, and as schedulers are told. Arrays where all clusters take the same time. */
-final class TaskTimes {
+public final class TaskTimes {
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final boolean alike;
@@ -71,12 +72,20 @@ final class TaskTimes {
         return alike && estimate == exec;
     }
 
-    long truth(int task, int cluster) {
+    /** True duration of a task on a cluster that can hold it. */
+    public long truth(int task, int cluster) {
         return alike ? exec[task] : index.task(task).durationOn(clusters.get(cluster));
     }
 
-    long estimated(int task, int cluster) {
+    /** Duration of a task on a cluster that can hold it as schedulers are told it. */
+    public long estimated(int task, int cluster) {
         return alike ? estimate[task] : index.task(task).estimatedDurationOn(clusters.get(cluster));
+    }
+
+    /** Whether schedulers are told the exact mean duration of a task. */
+    public boolean isMeanTold(int task) {
+        OptionalLong told = index.task(task).estimate();
+        return told.isEmpty() || meanExec(task).equals(Ratio.of(told.getAsLong()));
     }
 
     /** The longest of both, on any cluster that can hold the task. */

@@ -57,6 +57,7 @@ public final class Users {
         return tree.nodeCount();
     }
 
+    /** Number of a job's user, in order of the users' names. */
     public int ofJob(int job) {
         return userOfJob[job];
     }

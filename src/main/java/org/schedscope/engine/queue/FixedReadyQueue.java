@@ -72,7 +72,7 @@ final class FixedReadyQueue extends ReadyHeap {
         if (keySecond != second[other]) {
             return keySecond < second[other];
         }
-        return view.input().tieOrder(task) < view.input().tieOrder(tasks[other]);
+        return view.input().order().tieOrder(task) < view.input().order().tieOrder(tasks[other]);
     }
 
     private void move(int from, int to) {

@@ -38,7 +38,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     @Override
     public void add(int task) {
         SimulationInput input = view.input();
-        int node = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.tieOrder(task));
+        int node = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.order().tieOrder(task));
         tasks.insert(node, input.cores(task), input.memory(task), view.shortestEstimate(task));
     }
 
@@ -60,7 +60,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public void mark(int task) {
-        tasks.needNothing(policy.first(view, task), policy.second(view, task), view.input().tieOrder(task));
+        tasks.needNothing(policy.first(view, task), policy.second(view, task), view.input().order().tieOrder(task));
     }
 
     @Override
@@ -118,7 +118,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     @Override
     public boolean overtakes() {
         return called == NOBODY ? tasks.first() != head
-                : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().tieOrder(called));
+                : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().order().tieOrder(called));
     }
 
     @Override

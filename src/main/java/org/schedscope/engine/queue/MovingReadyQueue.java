@@ -90,7 +90,7 @@ final class MovingReadyQueue implements Lane, PriorityKey {
         System.arraycopy(keys, heap[0] * SLOTS, heads, 0, SLOTS);
         System.arraycopy(that.keys, that.heap[0] * SLOTS, heads, SLOTS, SLOTS);
         int order = ExactKey.compareStored(heads, SLOTS, 0);
-        return order != 0 ? order < 0 : view.input().tieOrder(head()) < view.input().tieOrder(that.head());
+        return order != 0 ? order < 0 : view.input().order().tieOrder(head()) < view.input().order().tieOrder(that.head());
     }
 
     @Override
@@ -109,7 +109,7 @@ final class MovingReadyQueue implements Lane, PriorityKey {
 
     private boolean before(int a, int b) {
         int order = ExactKey.compareStored(keys, b * SLOTS, a * SLOTS);
-        return order != 0 ? order < 0 : view.input().tieOrder(tasks[a]) < view.input().tieOrder(tasks[b]);
+        return order != 0 ? order < 0 : view.input().order().tieOrder(tasks[a]) < view.input().order().tieOrder(tasks[b]);
     }
 
     private void siftDown(int from, int position) {

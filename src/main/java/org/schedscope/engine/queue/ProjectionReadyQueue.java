@@ -35,7 +35,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
     ProjectionReadyQueue(ProjectionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
-        lines = new LineTournament(view.input().arrivals());
+        lines = new LineTournament(view.input().order().arrivals());
     }
 
     @Override
@@ -65,7 +65,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
         long offset = policy.offset(view, task);
         int node = nodeOfJob.get(job);
         if (node < 0) {
-            node = lines.add(view.input().jobOrder(job), offset, policy.divisor(view, task));
+            node = lines.add(view.input().order().placeOf(job), offset, policy.divisor(view, task));
             nodeOfJob.put(job, node);
             if (node >= rootOfNode.length) {
                 rootOfNode = Arrays.copyOf(rootOfNode, rootOfNode.length * 2);
@@ -113,7 +113,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
         that.storeKey(that.head, that.leapsOf(that.head), BEST);
         System.arraycopy(that.compared, BEST, compared, BEST, SLOTS);
         int order = compareWithBest();
-        return order != 0 ? order > 0 : view.input().tieOrder(head()) < view.input().tieOrder(that.head());
+        return order != 0 ? order > 0 : view.input().order().tieOrder(head()) < view.input().order().tieOrder(that.head());
     }
 
     private long leapsOf(int node) {

@@ -73,12 +73,12 @@ public final class QueueView implements TaskView {
     /** The shortest estimate of a task over the clusters that the queue serves, in ticks. */
     long shortestEstimate(int task) {
         if (queue != input.centralQueue()) {
-            return input.estimatedDuration(task, queue);
+            return input.times().estimated(task, queue);
         }
         int taskClass = input.eligibility().classOf(task);
         long shortest = Long.MAX_VALUE;
         for (int i = 0; i < input.eligibility().clusterCount(taskClass); i++) {
-            shortest = Math.min(shortest, input.estimatedDuration(task, input.eligibility().cluster(taskClass, i)));
+            shortest = Math.min(shortest, input.times().estimated(task, input.eligibility().cluster(taskClass, i)));
         }
         return shortest;
     }
@@ -99,7 +99,7 @@ public final class QueueView implements TaskView {
 
     @Override
     public int jobOrder(int task) {
-        return input.jobOrder(input.index().jobOf(task));
+        return input.order().placeOf(input.index().jobOf(task));
     }
 
     @Override
@@ -140,12 +140,12 @@ public final class QueueView implements TaskView {
     @Override
     public Optional<Prospect> prospect(int task) {
         return input.valueOverTime(input.index().jobOf(task))
-                .map(value -> new Prospect(value, arrival(task), rank(task), input.downstream(task)));
+                .map(value -> new Prospect(value, arrival(task), rank(task), input.work().downstream(task)));
     }
 
     @Override
     public int user(int task) {
-        return input.userOf(input.index().jobOf(task));
+        return input.users().ofJob(input.index().jobOf(task));
     }
 
     @Override

@@ -60,7 +60,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     private int userOf(int task) {
-        return view.input().userOf(view.input().index().jobOf(task));
+        return view.input().users().ofJob(view.input().index().jobOf(task));
     }
 
     @Override
@@ -160,7 +160,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        FixedReadyQueue tasks = tasksOf[view.input().userOf(job)];
+        FixedReadyQueue tasks = tasksOf[view.input().users().ofJob(job)];
         if (tasks != null) {
             int before = tasks.size();
             tasks.removeJob(job, removed);

@@ -158,7 +158,7 @@ final class ValueKeys {
     /** The same with a key of another queue. */
     boolean before(int a, ValueKeys other, int b) {
         int order = place[a] != other.place[b] ? Byte.compare(place[a], other.place[b]) : compareInPlace(a, other, b);
-        return order != 0 ? order < 0 : view.input().tieOrder(task[a]) < view.input().tieOrder(other.task[b]);
+        return order != 0 ? order < 0 : view.input().order().tieOrder(task[a]) < view.input().order().tieOrder(other.task[b]);
     }
 
     private int compareInPlace(int a, ValueKeys other, int b) {

@@ -135,7 +135,7 @@ final class Bookings {
         for (Dependency edge : input.index().task(task).parents()) {
             int parent = first + edge.parent();
             if (state[parent] != DONE) {
-                there = Math.max(there, end(parent) + input.estimatedDelay(parent, edge, cluster[parent], where));
+                there = Math.max(there, end(parent) + input.delays().estimated(parent, edge, cluster[parent], where));
             }
         }
         return there;
@@ -246,7 +246,7 @@ final class Bookings {
     boolean finish(int task) {
         boolean onTime = end[task] == context.now();
         // Its time may be as estimated on this cluster, rounded, and its output still not take the time that was expected.
-        disturbed |= !onTime || !input.isMeanTold(task);
+        disturbed |= !onTime || !input.times().isMeanTold(task);
         stop(task);
         state[task] = DONE;
         return onTime;

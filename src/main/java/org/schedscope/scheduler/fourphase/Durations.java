@@ -34,7 +34,7 @@ final class Durations {
         }
         int at = first(task) + cluster;
         if (known[job][at] == 0) {
-            known[job][at] = left.ticks(task, input.estimatedDuration(task, cluster));
+            known[job][at] = left.ticks(task, input.times().estimated(task, cluster));
         }
         return known[job][at];
     }
@@ -45,7 +45,7 @@ final class Durations {
 
     /** A task has run for some ticks on a cluster and was suspended. */
     void ran(int task, long ticks, int cluster) {
-        left.ran(task, ticks, input.estimatedDuration(task, cluster));
+        left.ran(task, ticks, input.times().estimated(task, cluster));
         long[] ofJob = known[input.index().jobOf(task)];
         if (ofJob != null) {
             Arrays.fill(ofJob, first(task), first(task) + input.clusterCount(), 0);

@@ -103,7 +103,7 @@ final class RemainingTimes {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            data[cluster] = Math.max(data[cluster], end + input.estimatedDelay(parent, edge, from, cluster));
+            data[cluster] = Math.max(data[cluster], end + input.delays().estimated(parent, edge, from, cluster));
         }
     }
 }

@@ -114,8 +114,8 @@ final class StaticMapping {
 
     private int childOnPath(int first, int at, BigRatio[] priority) {
         int found = Bookings.NONE;
-        for (int edge = input.firstEdge(first + at); edge < input.firstEdge(first + at + 1) && found == Bookings.NONE; edge++) {
-            int child = input.edgeChild(edge) - first;
+        for (int edge = input.edges().first(first + at); edge < input.edges().first(first + at + 1) && found == Bookings.NONE; edge++) {
+            int child = input.edges().child(edge) - first;
             found = priority[child].equals(priority[at]) ? child : Bookings.NONE;
         }
         return found;

@@ -86,10 +86,10 @@ final class WorkflowQueue implements WaitingQueue {
         int jobB = input.index().jobOf(b);
         if (policy.figure().isPresent() && jobA != jobB) {
             int order = Long.compare(workflows.figure(jobA), workflows.figure(jobB));
-            return order != 0 ? order : Integer.compare(input.jobOrder(jobA), input.jobOrder(jobB));
+            return order != 0 ? order : Integer.compare(input.order().placeOf(jobA), input.order().placeOf(jobB));
         }
         int order = Integer.compare(ranks.level(a), ranks.level(b));
-        return order != 0 ? largestFirst ? -order : order : Integer.compare(input.tieOrder(a), input.tieOrder(b));
+        return order != 0 ? largestFirst ? -order : order : Integer.compare(input.order().tieOrder(a), input.order().tieOrder(b));
     }
 
     @Override

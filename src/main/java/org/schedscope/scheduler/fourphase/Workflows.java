@@ -28,7 +28,7 @@ final class Workflows {
         for (int job = 0; job < unfinished.length; job++) {
             unfinished[job] = input.index().taskCountOf(job);
             for (int task = input.index().firstTask(job); weighsWork && task < input.index().firstTask(job + 1); task++) {
-                work[job] += input.scaledWork(task);
+                work[job] += input.work().scaled(task);
             }
         }
     }
@@ -63,7 +63,7 @@ final class Workflows {
 
     void taskFinished(int task) {
         int job = input.index().jobOf(task);
-        work[job] -= weighsWork ? input.scaledWork(task) : 0;
+        work[job] -= weighsWork ? input.work().scaled(task) : 0;
         if (--unfinished[job] == 0) {
             remove(job);
         }
@@ -110,7 +110,7 @@ final class Workflows {
     BigRatio exactFigure(int job) {
         return switch (kind.orElseThrow()) {
             case REMAINING_TIME -> BigRatio.of(figure[job]);
-            case REMAINING_WORK -> BigRatio.of(input.unscaled(figure[job]));
+            case REMAINING_WORK -> BigRatio.of(input.work().unscaled(figure[job]));
             case REMAINING_PATH -> input.meanRanks().rankOfLevel((int) figure[job]);
         };
     }

@@ -147,7 +147,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
             if (!wasTold(at)) {
                 int task = (int) promised[at];
                 int cluster = (int) promised[at + 1];
-                context.announceReservation(task, cluster, promised[at + 2], promised[at + 2] + input.estimatedDuration(task, cluster));
+                context.announceReservation(task, cluster, promised[at + 2], promised[at + 2] + input.times().estimated(task, cluster));
             }
         }
     }

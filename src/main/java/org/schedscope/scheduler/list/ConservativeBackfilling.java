@@ -147,7 +147,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
     public void finished(int task, int cluster) {
         earliest.catchUp();
         earliest.finished(task, starts.clusterOf(task), starts.of(task));
-        long end = starts.of(task) + input.estimatedDuration(task, cluster);
+        long end = starts.of(task) + input.times().estimated(task, cluster);
         starts.forget(task);
         reopened |= end != context.now();
         endedEarly = someWait() && (endedEarly || end > context.now());
@@ -284,7 +284,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
             int task = untold.get(i);
             if (starts.of(task) > context.now()) {
                 int cluster = starts.clusterOf(task);
-                context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.estimatedDuration(task, cluster));
+                context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.times().estimated(task, cluster));
             }
         }
         untold.clear();

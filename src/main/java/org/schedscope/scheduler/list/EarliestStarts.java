@@ -59,13 +59,13 @@ public final class EarliestStarts {
 
     /** A task for which room is reserved from {@code since} on runs from now on, or is found running. */
     void started(int task, int where, long since) {
-        overruns(where).started(task, since + input.estimatedDuration(task, where));
+        overruns(where).started(task, since + input.times().estimated(task, where));
     }
 
     /** What has run since {@code since} ends, and gives back what was reserved for it. */
     void finished(int task, int where, long since) {
         release(task, where, since);
-        overruns(where).finished(task, since + input.estimatedDuration(task, where));
+        overruns(where).finished(task, since + input.times().estimated(task, where));
     }
 
     /** Whether a task that is to be promised the next tick would have no room then if what is past its estimate went on. */
@@ -74,13 +74,13 @@ public final class EarliestStarts {
     }
 
     void reserve(int task, int where, long from) {
-        profiles.reserve(task, where, from, from + input.estimatedDuration(task, where));
+        profiles.reserve(task, where, from, from + input.times().estimated(task, where));
     }
 
     /** A task has run since a tick before the present one. */
     void runs(int task, int where, long since) {
         catchUp();
-        long end = Math.max(since + input.estimatedDuration(task, where), context.now() + 1);
+        long end = Math.max(since + input.times().estimated(task, where), context.now() + 1);
         profiles.reserve(task, where, context.now(), end);
     }
 
@@ -98,7 +98,7 @@ public final class EarliestStarts {
 
     /** Gives back what is reserved from a tick on, or what of it is not past. */
     void release(int task, int where, long from) {
-        profiles.release(task, where, from, from + input.estimatedDuration(task, where));
+        profiles.release(task, where, from, from + input.times().estimated(task, where));
     }
 
     /**
@@ -139,7 +139,7 @@ public final class EarliestStarts {
         if (from > start) {
             return;
         }
-        long found = profiles.earliest(task, where, from, place, input.estimatedDuration(task, where));
+        long found = profiles.earliest(task, where, from, place, input.times().estimated(task, where));
         if (found < start || found == start && found == context.now() && profiles.freeCores(where, found) > mostFree) {
             cluster = where;
             start = found;

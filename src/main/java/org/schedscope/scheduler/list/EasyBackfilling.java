@@ -57,12 +57,12 @@ public final class EasyBackfilling implements BackfillingRule, Interest {
 
     @Override
     public void started(int task, int where) {
-        ends.add(task, context.now() + input.estimatedDuration(task, cluster));
+        ends.add(task, context.now() + input.times().estimated(task, cluster));
     }
 
     @Override
     public void runs(int task, int where, long since) {
-        ends.add(task, since + input.estimatedDuration(task, cluster));
+        ends.add(task, since + input.times().estimated(task, cluster));
     }
 
     @Override
@@ -108,7 +108,7 @@ public final class EasyBackfilling implements BackfillingRule, Interest {
         queue.setHeadAside();
         for (queue.skip(this); queue.hasHead(); queue.skip(this)) {
             int task = queue.head();
-            if (in(input.cores(task), input.memory(task), input.estimatedDuration(task, cluster))) {
+            if (in(input.cores(task), input.memory(task), input.times().estimated(task, cluster))) {
                 useUp(task);
                 starter.start(queue, cluster, queue.overtakes());
             } else {
@@ -126,7 +126,7 @@ public final class EasyBackfilling implements BackfillingRule, Interest {
 
     /** Takes from what the promise leaves free, unless the task will have ended by then. */
     private void useUp(int task) {
-        if (context.now() + input.estimatedDuration(task, cluster) > promised) {
+        if (context.now() + input.times().estimated(task, cluster) > promised) {
             spareCores -= input.cores(task);
             spareMemory -= input.memory(task);
         }
@@ -163,7 +163,7 @@ public final class EasyBackfilling implements BackfillingRule, Interest {
         if (task != toldTask || promised != toldStart) {
             toldTask = task;
             toldStart = promised;
-            context.announceReservation(task, cluster, promised, promised + input.estimatedDuration(task, cluster));
+            context.announceReservation(task, cluster, promised, promised + input.times().estimated(task, cluster));
         }
     }
 }

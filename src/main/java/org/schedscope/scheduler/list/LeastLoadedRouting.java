@@ -33,12 +33,12 @@ public final class LeastLoadedRouting extends Routing {
 
     @Override
     void placed(int task, int cluster) {
-        queuedWork[cluster] += input.scaledWork(task);
+        queuedWork[cluster] += input.work().scaled(task);
     }
 
     @Override
     void gone(int task, int cluster) {
-        queuedWork[cluster] -= input.scaledWork(task);
+        queuedWork[cluster] -= input.work().scaled(task);
     }
 
     @Override

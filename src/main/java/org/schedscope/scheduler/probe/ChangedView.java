@@ -55,8 +55,8 @@ final class ChangedView implements TaskView {
         int high = input.index().jobCount();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            long there = input.arrivalByPlace(middle);
-            if (there < tick || there == tick && input.jobByArrival(middle) < job) {
+            long there = input.order().arrivalAt(middle);
+            if (there < tick || there == tick && input.order().jobAt(middle) < job) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -29,7 +29,7 @@ final class DataPresence {
 
     /** The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents, or where data takes no time. */
     long there(Trace trace, int task, int cluster) {
-        if (input.dataTakesNoTime()) {
+        if (input.delays().takeNoTime()) {
             return 0;
         }
         long tick = 0;
@@ -37,14 +37,14 @@ final class DataPresence {
         for (Dependency dependency : input.index().task(task).parents()) {
             int parent = first + dependency.parent();
             int piece = pieceOf[parent];
-            tick = Math.max(tick, trace.pieceEnd(piece) + input.delay(parent, edge(parent, task), trace.pieceCluster(piece), cluster));
+            tick = Math.max(tick, trace.pieceEnd(piece) + input.delays().delay(parent, edge(parent, task), trace.pieceCluster(piece), cluster));
         }
         return tick;
     }
 
     private int edge(int parent, int child) {
-        int edge = input.firstEdge(parent);
-        while (input.edgeChild(edge) != child) {
+        int edge = input.edges().first(parent);
+        while (input.edges().child(edge) != child) {
             edge++;
         }
         return edge;

@@ -70,7 +70,7 @@ final class FlipSearch {
             case READY -> more ? view.now() - view.readyTick(task) : view.readyTick(task);
             case RANK -> more ? FAR : view.rank(task) - 1;
             case CRITICAL_PATH -> more ? FAR : view.criticalPath(task) - 1;
-            case DOWNSTREAM -> more ? FAR : input.downstream(task).ceil() - 1;
+            case DOWNSTREAM -> more ? FAR : input.work().downstream(task).ceil() - 1;
             case CORES_IN_USE, USAGE, WORKFLOW_FIGURE, MEAN_RANK -> throw new IllegalArgumentException(term + " is no term of tasks");
         };
     }

@@ -130,7 +130,7 @@ final class QueueState {
 
     /** Cores that tasks of a user, by number, hold there. */
     long coresOf(int user) {
-        return running.stream().filter(task -> input.userOf(input.index().jobOf(task)) == user)
+        return running.stream().filter(task -> input.users().ofJob(input.index().jobOf(task)) == user)
                 .mapToLong(input::cores).sum();
     }
 

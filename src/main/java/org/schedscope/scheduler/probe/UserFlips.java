@@ -43,7 +43,7 @@ final class UserFlips {
     }
 
     private int userOf(int task) {
-        return input.userOf(input.index().jobOf(task));
+        return input.users().ofJob(input.index().jobOf(task));
     }
 
     private int compare(UserFigures now, int task, int other) {

@@ -33,7 +33,7 @@ final class WorkflowFlips {
         } else {
             boolean more = policy.largestRankFirst(view.workflows().waiting()) == first;
             BigRatio distance = view.meanRank(other).minus(view.meanRank(task));
-            boolean winsTie = input.tieOrder(task) < input.tieOrder(other);
+            boolean winsTie = input.order().tieOrder(task) < input.order().tieOrder(other);
             flips.add(new Flip(Flip.Term.MEAN_RANK, more, more ? distance : BigRatio.ZERO.minus(distance), winsTie != first));
         }
         return flips;

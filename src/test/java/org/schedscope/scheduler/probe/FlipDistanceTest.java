@@ -159,7 +159,7 @@ class FlipDistanceTest {
                     of.readyTick() + (self && term == Flip.Term.READY ? by : 0),
                     input.estimatedPaths().rank(of.task()) + (self && term == Flip.Term.RANK ? by : 0),
                     input.estimatedPaths().criticalPath(job) + (self && term == Flip.Term.CRITICAL_PATH ? by : 0),
-                    BigRatio.of(input.downstream(of.task())).plus(BigRatio.of(self && term == Flip.Term.DOWNSTREAM ? by : 0)),
+                    BigRatio.of(input.work().downstream(of.task())).plus(BigRatio.of(self && term == Flip.Term.DOWNSTREAM ? by : 0)),
                     input.index().job(job).value());
         }
 

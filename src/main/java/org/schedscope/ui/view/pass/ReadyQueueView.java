@@ -210,7 +210,7 @@ public final class ReadyQueueView extends View {
             return TEXTS.text("queue.reason.cores", Figures.whole(at(place).cores()), Figures.whole(free));
         }
         boolean memory = snapshot.run().input().memoryBinds();
-        boolean data = snapshot.isQueueCentral() && !snapshot.run().input().dataTakesNoTime();
+        boolean data = snapshot.isQueueCentral() && !snapshot.run().input().delays().takeNoTime();
         return TEXTS.text(memory && data ? "queue.reason.memory.data" : data ? "queue.reason.data" : "queue.reason.memory");
     }
 
