@@ -4,15 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.commonmark.node.Code;
+import org.commonmark.node.Emphasis;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
@@ -26,6 +32,8 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 /** The manual lists what the program has, and its links lead somewhere. {@code -Dgolden.update=true} writes the lists anew. */
 class ManualTest {
     private static final int MOST_BYTES_OF_README = 10 * 1024;
+    /** Letters from which on something in italics is the title of a paper. */
+    private static final int LONG = 50;
 
     @AfterEach
     void speakEnglish() {
@@ -33,7 +41,7 @@ class ManualTest {
     }
 
     private static Language language(Path page) {
-        return Language.find(page.getParent().getFileName().toString()).orElse(Language.ENGLISH);
+        return Language.find(page.toAbsolutePath().getParent().getFileName().toString()).orElse(Language.ENGLISH);
     }
 
     @Test
@@ -85,6 +93,44 @@ class ManualTest {
             words.append(part instanceof Text text ? text.getLiteral() : part instanceof Code code ? code.getLiteral() : "");
         }
         return words.toString();
+    }
+
+    /** What stands in italics is a label of the window, but for titles of papers, signs in formulas and what the glossary names. */
+    @Test
+    void everyLabelThatAPageNamesIsInTheWindow() throws IOException {
+        List<String> unknown = new ArrayList<>();
+        for (Path page : ManualPages.all()) {
+            Set<String> labels = labels(language(page));
+            for (Emphasis emphasis : ManualPages.nodes(ManualPages.parse(page), Emphasis.class)) {
+                String words = words(emphasis);
+                if (words.length() > 1 && words.length() < LONG && !page.endsWith("glossary.md")) {
+                    Arrays.stream(words.split(" > ")).map(ManualTest::bare).filter(label -> !labels.contains(label))
+                            .forEach(label -> unknown.add(page + ": " + label));
+                }
+            }
+        }
+        assertEquals(List.of(), unknown, "labels that the window does not have");
+    }
+
+    private static String bare(String label) {
+        return label.replaceAll("[….:]+$", "");
+    }
+
+    private static Set<String> labels(Language language) throws IOException {
+        Set<String> labels = new HashSet<>();
+        try (Stream<Path> files = Files.list(Path.of("assets", "messages"))) {
+            for (Path file : files.filter(file -> file.toString().endsWith(".properties")).toList()) {
+                String name = file.getFileName().toString();
+                if (name.contains("_") ? name.endsWith("_" + language.id() + ".properties") : language == Language.ENGLISH) {
+                    Properties texts = new Properties();
+                    try (Reader reader = Files.newBufferedReader(file)) {
+                        texts.load(reader);
+                    }
+                    texts.values().forEach(text -> labels.add(bare(text.toString())));
+                }
+            }
+        }
+        return labels;
     }
 
     @Test

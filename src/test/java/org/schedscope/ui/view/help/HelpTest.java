@@ -12,10 +12,12 @@ import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -116,6 +118,24 @@ class HelpTest {
         robot.write(" zebra");
         assertEquals(List.of(), list.getItems());
         robot.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void theHelpShowsTheManualInTheLanguageOfTheWindowAndItsLinksLeadFromPageToPage(FxRobot robot) {
+        robot.type(KeyCode.F1);
+        robot.clickOn("#help-search").write("getting started");
+        ListView<HelpPage> list = robot.lookup("#help-pages").queryListView();
+        assertEquals("manual:getting-started", list.getItems().get(0).id());
+        VBox page = robot.lookup("#help-page").queryAs(VBox.class);
+        assertTrue(robot.from(page).lookup(".page-example").queryAll().size() >= 3, "examples");
+        Hyperlink link = robot.from(page).lookup(".hyperlink").queryAllAs(Hyperlink.class).stream().filter(one -> one.getText().equals("Glossary"))
+                .findFirst().orElseThrow();
+        robot.interact(link::fire);
+        assertEquals("manual:glossary", list.getSelectionModel().getSelectedItem().id());
+        robot.type(KeyCode.ESCAPE);
+        System.setProperty(SpokenLanguage.PROPERTY, Language.GERMAN.id());
+        List<String> titles = window.helpPages().stream().filter(one -> one.section() == HelpPage.Section.MANUAL).map(HelpPage::title).toList();
+        assertTrue(titles.containsAll(List.of("Erste Schritte", "Glossar", "Policies")), titles.toString());
     }
 
     @Test

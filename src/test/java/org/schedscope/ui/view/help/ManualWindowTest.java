@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,19 +23,19 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.help.HelpPage.Section;
 import org.schedscope.ui.view.window.MainWindow;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** The manual's page of the window lists the panels and commands that the window has. {@code -Dgolden.update=true} writes them anew. */
 @ExtendWith(FreshStage.class)
 class ManualWindowTest {
     private static final Path PAGE = Path.of("assets", "manual", "window.md");
-    private MainWindow window;
+    private Stage stage;
 
     @Start
-    void open(Stage stage) {
+    void open(Stage first) {
         FxFonts.register();
-        window = new MainWindow(ViewStage.session(SampleRuns.campus()), stage);
-        window.show();
+        stage = first;
     }
 
     @AfterEach
@@ -43,12 +44,13 @@ class ManualWindowTest {
     }
 
     @Test
-    void thePageOfTheWindowListsItsPanelsAndKeysInEveryLanguage() {
+    void thePageOfTheWindowListsItsPanelsAndKeysInEveryLanguage(FxRobot robot) {
         for (Language language : Language.values()) {
             Path page = language == Language.ENGLISH ? PAGE : PAGE.resolveSibling(language.id()).resolve(PAGE.getFileName());
             if (Files.exists(page)) {
                 System.setProperty(SpokenLanguage.PROPERTY, language.id());
-                List<HelpPage> pages = window.helpPages();
+                List<HelpPage> pages = new ArrayList<>();
+                robot.interact(() -> pages.addAll(new MainWindow(ViewStage.session(SampleRuns.campus()), stage).helpPages()));
                 boolean english = language == Language.ENGLISH;
                 Map<String, String> tables = new LinkedHashMap<>();
                 tables.put("panels", ManualTables.table(english ? "| panel | what it shows |" : "| Bereich | was er zeigt |", in(pages, Section.VIEWS)
