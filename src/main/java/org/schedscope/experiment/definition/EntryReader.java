@@ -57,13 +57,14 @@ final class EntryReader {
     }
 
     private static JsonField<EntryReader> settings() {
-        return field("set", (entry, in) -> in.readEntries("\"set\"", name -> entry.set.put(name, settingText(in))));
+        return field("set", (entry, in) -> in.readEntries("\"set\"",
+                name -> settingText(in).ifPresent(value -> entry.set.put(name, value))));
     }
 
     /** A number or a text, as {@code --set} would have it. */
-    static String settingText(JsonCursor in) throws InputException {
+    static Optional<String> settingText(JsonCursor in) throws InputException {
         String number = in.numberText();
-        return number != null ? number : in.readText("a value", "?");
+        return number != null ? Optional.of(number) : in.readText("a value");
     }
 
     /** Reads an object, or its most important field alone; whether nothing is wrong with it. */

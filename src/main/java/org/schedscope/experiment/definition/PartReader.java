@@ -148,7 +148,7 @@ final class PartReader {
         List<Placed<String>> values = new ArrayList<>();
         in.readArray(what, index -> {
             Place place = in.place();
-            values.add(new Placed<>(EntryReader.settingText(in), place));
+            EntryReader.settingText(in).ifPresent(value -> values.add(new Placed<>(value, place)));
         });
         return values;
     }

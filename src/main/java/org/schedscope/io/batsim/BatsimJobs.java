@@ -1,5 +1,9 @@
 package org.schedscope.io.batsim;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.required;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -20,16 +24,23 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TickRounding;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
 
 /** The jobs of a Batsim workload: read first, made when the profiles are known too. */
 final class BatsimJobs {
-    private static final FieldSet FIELDS = new FieldSet("id", "subtime", "walltime", "res", "profile", "user_id", "user");
+    private static final ObjectReader<Draft> FIELDS = ObjectReader.<Draft>of("a job",
+            required(field("id", (job, in) -> readName(in, "\"id\"").ifPresent(id -> job.id = id))),
+            required(field("subtime", (job, in) -> readSeconds(in, "subtime").ifPresent(time -> job.submitted = time))),
+            field("walltime", (job, in) -> job.walltime = readSeconds(in, "walltime").filter(time -> time.signum() > 0)),
+            required(integer("res", 1, (job, cores) -> job.cores = cores)),
+            required(field("profile", (job, in) -> readName(in, "\"profile\"").ifPresent(profile -> job.profile = profile))),
+            field("user_id", Draft::readUser), field("user", Draft::readUser))
+            .lenient().lacking(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
     private final BatsimProfiles profiles;
@@ -47,15 +58,20 @@ final class BatsimJobs {
     /** A job as it stands in the file. */
     private static final class Draft {
         private final Place place;
-        private String id = "?";
+        private String id;
         private BigDecimal submitted = BigDecimal.ZERO;
         private Optional<BigDecimal> walltime = Optional.empty();
         private int cores = 1;
-        private String profile = "?";
+        private String profile;
         private String user = Job.ROOT_USER;
 
         Draft(Place place) {
             this.place = place;
+        }
+
+        private void readUser(JsonCursor in) throws InputException {
+            String root = in.token() == JsonToken.VALUE_STRING ? "/" : "/u";
+            readName(in, "the user").ifPresent(name -> user = in.share(root + name));
         }
     }
 
@@ -73,40 +89,23 @@ final class BatsimJobs {
         in.readArray("\"jobs\"", index -> {
             totals.countTask(in);
             Draft draft = new Draft(in.place());
-            int before = in.problems().size();
-            long seen = in.readObject("a job", FIELDS, false, field -> field(draft, FIELDS.name(field)));
-            for (String needed : new String[] {"id", "subtime", "res", "profile"}) {
-                if (in.problems().size() == before && (seen >> FIELDS.indexOf(needed) & 1) == 0) {
-                    in.problem(draft.place, Problem.words("job.lacks", needed));
-                }
-            }
+            FIELDS.read(in, draft);
             drafts.add(draft);
         });
     }
 
-    private void field(Draft draft, String field) throws IOException {
-        switch (field) {
-            case "id" -> draft.id = name("\"id\"");
-            case "subtime" -> draft.submitted = seconds(field).filter(time -> time.signum() >= 0).orElseGet(() -> BigDecimal.ZERO);
-            case "walltime" -> draft.walltime = seconds(field).filter(time -> time.signum() > 0);
-            case "res" -> draft.cores = (int) Numbers.whole(in, "\"res\"", 1, Integer.MAX_VALUE);
-            case "profile" -> draft.profile = name("\"profile\"");
-            default -> draft.user = in.share("/" + (in.token() == JsonToken.VALUE_STRING ? "" : "u") + name("the user"));
-        }
-    }
-
-    /** A text, or a number as the text it is. */
-    private String name(String what) throws InputException {
+    /** Reads a text, or a number as the text it is. */
+    private static Optional<String> readName(JsonCursor in, String what) throws InputException {
         String number = in.numberText();
-        return number == null ? in.readText(what, "?") : in.share(number);
+        return number == null ? in.readText(what) : Optional.of(in.share(number));
     }
 
-    private Optional<BigDecimal> seconds(String what) throws InputException {
+    private static Optional<BigDecimal> readSeconds(JsonCursor in, String field) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
-        if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0
-                || value.signum() < 0 && what.equals("subtime")) {
-            in.problem(Problem.ofFormat(what.equals("subtime") ? "number.from" : "number", "\"" + what + "\"", in.foundHere()));
+        boolean submission = field.equals("subtime");
+        if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0 || value.signum() < 0 && submission) {
+            in.problem(Problem.ofFormat(submission ? "number.from" : "number", OneLine.quoted(field), in.foundHere()));
             in.skip();
             return Optional.empty();
         }

@@ -1,20 +1,23 @@
 package org.schedscope.io.batsim;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.required;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -25,7 +28,28 @@ import org.schedscope.model.Workload;
  * profile tells no time of computing are left out and counted. {@code nb_res} is the platform.
  */
 public final class BatsimJson implements WorkloadFormat {
-    private static final FieldSet FIELDS = new FieldSet("nb_res", "jobs", "profiles");
+    private static final ObjectReader<Document> FIELDS = ObjectReader.<Document>of("a Batsim workload",
+            integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),
+            required(field("jobs", (document, in) -> document.jobs.read())),
+            required(field("profiles", (document, in) -> document.profiles.read())))
+            .lenient().lacking(name -> Problem.ofFormat("batsim.lacks", name));
+
+    /** The parts of a file. */
+    private static final class Document {
+        private final BatsimProfiles profiles;
+        private final BatsimJobs jobs;
+        private OptionalInt machines = OptionalInt.empty();
+
+        Document(JsonCursor in, ReadOptions options) {
+            profiles = new BatsimProfiles(in, options.flops());
+            jobs = new BatsimJobs(in, profiles, options);
+        }
+
+        private Optional<Platform> platform() {
+            return machines.isEmpty() ? Optional.empty() : Optional.of(Platform.of(machines.getAsInt() + " machines",
+                    Cluster.of(BatsimJobsCsv.CLUSTER, machines.getAsInt())));
+        }
+    }
 
     @Override
     public String name() {
@@ -42,28 +66,13 @@ public final class BatsimJson implements WorkloadFormat {
     public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         try (JsonCursor in = new JsonCursor(file, options.limits())) {
             in.next();
-            BatsimProfiles profiles = new BatsimProfiles(in, options.flops());
-            BatsimJobs jobs = new BatsimJobs(in, profiles, options);
-            int[] machines = {0};
-            Place start = in.place();
-            long seen = in.readObject("a Batsim workload", FIELDS, false, field -> {
-                switch (FIELDS.name(field)) {
-                    case "nb_res" -> machines[0] = (int) Numbers.whole(in, "\"nb_res\"", 1, Integer.MAX_VALUE);
-                    case "jobs" -> jobs.read();
-                    default -> profiles.read();
-                }
-            });
+            Document document = new Document(in, options);
+            FIELDS.read(in, document);
             in.expectEnd();
-            for (int needed = 1; needed < 3; needed++) {
-                if (in.problems().isEmpty() && (seen >> needed & 1) == 0) {
-                    in.problem(start, Problem.ofFormat("batsim.lacks", FIELDS.name(needed)));
-                }
-            }
+            BatsimJobs jobs = document.jobs;
             Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());
-            Optional<Platform> platform = machines[0] == 0 ? Optional.empty()
-                    : Optional.of(Platform.of(machines[0] + " machines", Cluster.of(BatsimJobsCsv.CLUSTER, machines[0])));
             List<Problem> warnings = jobs.warnings();
-            return new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, jobs.lines()), true);
+            return new LoadedWorkload(workload, document.platform(), warnings, JobPlaces.atLines(file, jobs.lines()), true);
         } catch (IOException e) {
             throw file.failure(e);
         }

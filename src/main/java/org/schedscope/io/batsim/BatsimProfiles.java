@@ -1,5 +1,9 @@
 package org.schedscope.io.batsim;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.texts;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -16,17 +20,15 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 
 /**
  * The profiles of a Batsim workload: what a job does. A delay is a time; work in flops is divided by what a core does in a second;
  * sequences are sums. Bytes that jobs send each other or to disks take no time here.
  */
 final class BatsimProfiles {
-    private static final FieldSet FIELDS = new FieldSet("type", "delay", "cpu", "com", "seq", "nb", "repeat", "generation_strategy", "matrix",
-            "expected_execution_time");
     private static final Set<String> DELAYS = Set.of("delay", "DelayProfile", "Delay");
     /** The cpu figure is that of one machine. */
     private static final Set<String> PER_MACHINE = Set.of("msg_par_hg", "parallel_homogeneous", "ptask_homogeneous",
@@ -41,6 +43,20 @@ final class BatsimProfiles {
             "ParallelTaskMergeCompositionProfile");
     private static final Set<String> SPREAD = Set.of("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly");
     private static final int DEEPEST = 32;
+
+    private static final ObjectReader<Profile> FIELDS = ObjectReader.<Profile>of("a profile",
+            text("type", (profile, type) -> profile.type = type),
+            field("delay", (profile, in) -> profile.delay = readNumber(in, "\"delay\"")),
+            field("cpu", Profile::readCpu),
+            field("com", Profile::readBytes),
+            texts("seq", "a profile's name", (profile, part) -> profile.parts.add(part)),
+            field("nb", (profile, in) -> profile.repeat = readNumber(in, "\"nb\"").orElse(BigDecimal.ONE)),
+            field("repeat", (profile, in) -> profile.repeat = readNumber(in, "\"repeat\"").orElse(BigDecimal.ONE)),
+            text("generation_strategy", (profile, strategy) -> profile.spread = SPREAD.contains(strategy)),
+            field("matrix", (profile, in) -> in.skip()),
+            field("expected_execution_time", (profile, in) ->
+                    profile.expected = readNumber(in, "\"expected_execution_time\"").filter(time -> time.signum() > 0)))
+            .lenient();
 
     private final JsonCursor in;
     private final BigDecimal flops;
@@ -62,7 +78,24 @@ final class BatsimProfiles {
         private BigDecimal repeat = BigDecimal.ONE;
         private boolean spread;
         private boolean sendsBytes;
-        private Place place;
+        private final Place place;
+
+        Profile(Place place) {
+            this.place = place;
+        }
+
+        private void readCpu(JsonCursor in) throws IOException {
+            if (in.token() == JsonToken.START_ARRAY) {
+                in.readArray("\"cpu\"", index -> readNumber(in, "\"cpu\"").ifPresent(cpu::add));
+            } else {
+                readNumber(in, "\"cpu\"").ifPresent(cpu::add);
+            }
+        }
+
+        private void readBytes(JsonCursor in) throws InputException {
+            sendsBytes = in.token() == JsonToken.START_ARRAY || in.plainLong() != 0;
+            in.skip();
+        }
     }
 
     BatsimProfiles(JsonCursor in, long flops) {
@@ -75,36 +108,12 @@ final class BatsimProfiles {
     }
 
     private Profile readProfile() throws IOException {
-        Profile profile = new Profile();
-        profile.place = in.place();
-        in.readObject("a profile", FIELDS, false, field -> {
-            switch (FIELDS.name(field)) {
-                case "type" -> profile.type = in.readText("\"type\"", "?");
-                case "delay" -> profile.delay = number("\"delay\"");
-                case "cpu" -> readCpu(profile);
-                case "com" -> {
-                    profile.sendsBytes = in.token() == JsonToken.START_ARRAY || in.plainLong() != 0;
-                    in.skip();
-                }
-                case "expected_execution_time" -> profile.expected = number("\"expected_execution_time\"").filter(time -> time.signum() > 0);
-                case "seq" -> in.readArray("\"seq\"", index -> profile.parts.add(in.readText("a profile's name", "?")));
-                case "nb", "repeat" -> profile.repeat = number("\"" + FIELDS.name(field) + "\"").orElse(BigDecimal.ONE);
-                case "generation_strategy" -> profile.spread = SPREAD.contains(in.readText("\"generation_strategy\"", "?"));
-                default -> in.skip();
-            }
-        });
+        Profile profile = new Profile(in.place());
+        FIELDS.read(in, profile);
         return profile;
     }
 
-    private void readCpu(Profile profile) throws IOException {
-        if (in.token() == JsonToken.START_ARRAY) {
-            in.readArray("\"cpu\"", index -> number("\"cpu\"").ifPresent(profile.cpu::add));
-        } else {
-            number("\"cpu\"").ifPresent(profile.cpu::add);
-        }
-    }
-
-    private Optional<BigDecimal> number(String what) throws InputException {
+    private static Optional<BigDecimal> readNumber(JsonCursor in, String what) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {

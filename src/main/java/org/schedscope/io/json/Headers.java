@@ -23,9 +23,4 @@ public final class Headers {
             in.skip();
         }
     }
-
-    /** The version of the rules of simulated time. */
-    public static int rules(JsonCursor in) throws InputException {
-        return (int) Numbers.whole(in, "\"rules\"", 1, Integer.MAX_VALUE);
-    }
 }

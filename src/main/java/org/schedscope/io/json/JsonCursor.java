@@ -38,11 +38,6 @@ public final class JsonCursor implements Closeable {
     private final ProblemList problems;
     private final Map<String, String> shared = new HashMap<>();
 
-    /** Reads one field's value. */
-    public interface FieldBody {
-        void read(int field) throws IOException;
-    }
-
     /** Reads the value of a field with a free name. */
     public interface EntryBody {
         void read(String name) throws IOException;
@@ -173,37 +168,6 @@ public final class JsonCursor implements Closeable {
         problems.add(place.problem(file.name(), message));
     }
 
-    /**
-     * Reads an object.
-     *
-     * @param strict whether an unknown field is a problem
-     * @return which fields were there, a bit each; 0 with a problem noted if the value is no object
-     */
-    public long readObject(String what, FieldSet fields, boolean strict, FieldBody body) throws IOException {
-        if (!expect(JsonToken.START_OBJECT, what, "json.object")) {
-            return 0;
-        }
-        long seen = 0;
-        while (next() != JsonToken.END_OBJECT) {
-            String name = OneLine.of(parser.currentName());
-            int field = fields.indexOf(name);
-            boolean repeated = field >= 0 && (seen >> field & 1) != 0;
-            if (repeated) {
-                problem(Problem.words("field.twice", OneLine.quoted(name)));
-            } else if (field < 0 && strict) {
-                problem(fields.unknown(name));
-            }
-            next();
-            if (field < 0 || repeated) {
-                skip();
-            } else {
-                seen |= 1L << field;
-                body.read(field);
-            }
-        }
-        return seen;
-    }
-
     /** Whether an object begins here; if not, that is noted and the value passed over. */
     boolean isAtObject(String what) throws InputException {
         return expect(JsonToken.START_OBJECT, what, "json.object");
@@ -244,17 +208,17 @@ public final class JsonCursor implements Closeable {
 
     /** Reads an array that is to have elements; says so if it has none. */
     public void readSome(String what, Message none, ElementBody body) throws IOException {
-        Place start = place();
+        JsonLocation start = location();
         int before = problems.size();
         if (readArray(what, body) == 0 && problems.size() == before) {
-            problem(start, none);
+            problem(new Place(start.getLineNr(), start.getColumnNr(), path()), none);
         }
     }
 
     /** Reads an array of texts that are not empty, and tells of one after the other. */
     public void readTexts(String what, String one, TextBody body) throws IOException {
         readArray(what, index -> {
-            String text = readText(one, null);
+            String text = textOrNull(one);
             if (text != null) {
                 body.read(text);
             }
@@ -298,34 +262,34 @@ public final class JsonCursor implements Closeable {
 
     /** Reads a text that is not empty; notes a problem otherwise. */
     public Optional<String> readText(String what) throws InputException {
-        return Optional.ofNullable(readText(what, null));
+        return Optional.ofNullable(textOrNull(what));
     }
 
     /** Reads sentences, and not none; ends of lines are spaces. Notes a problem otherwise. */
     public Optional<String> readProse(String what) throws InputException {
-        return Optional.ofNullable(readProse(what, null));
+        return Optional.ofNullable(proseOrNull(what));
     }
 
-    /** Reads a text that is not empty; notes a problem and gives the fallback otherwise. */
-    public String readText(String what, String fallback) throws InputException {
-        return readText(what, fallback, false);
+    /** Null, with a problem noted, if no text that is not empty begins here. */
+    String textOrNull(String what) throws InputException {
+        return textOrNull(what, false);
     }
 
-    /** The same of sentences: ends of lines are spaces. */
-    public String readProse(String what, String fallback) throws InputException {
-        return readText(what, fallback, true);
+    /** Null, with a problem noted, if no sentences begin here; ends of lines are spaces. */
+    String proseOrNull(String what) throws InputException {
+        return textOrNull(what, true);
     }
 
-    private String readText(String what, String fallback, boolean prose) throws InputException {
+    private String textOrNull(String what, boolean prose) throws InputException {
         if (token() != JsonToken.VALUE_STRING) {
             problem(Problem.words("value.text", noun(what), foundHere()));
             skip();
-            return fallback;
+            return null;
         }
         String text = prose ? OneLine.of(rawText().replaceAll("[\\r\\n\\t]+", " ")) : text();
         if (text.isEmpty()) {
             problem(Problem.words("value.empty", noun(what)));
-            return fallback;
+            return null;
         }
         return share(text);
     }

@@ -68,7 +68,7 @@ public final class JsonField<D> {
     public static <D> JsonField<D> text(String name, Setter<D, String> setter) {
         String what = OneLine.quoted(name);
         return field(name, (draft, in) -> {
-            String text = in.readText(what, null);
+            String text = in.textOrNull(what);
             if (text != null) {
                 setter.set(draft, text);
             }
@@ -79,7 +79,7 @@ public final class JsonField<D> {
     public static <D> JsonField<D> prose(String name, Setter<D, String> setter) {
         String what = OneLine.quoted(name);
         return field(name, (draft, in) -> {
-            String text = in.readProse(what, null);
+            String text = in.proseOrNull(what);
             if (text != null) {
                 setter.set(draft, text);
             }
@@ -116,52 +116,49 @@ public final class JsonField<D> {
 
     /** An exact number of any sign. */
     public static <D> JsonField<D> ratio(String name, Setter<D, Ratio> setter) {
-        String what = OneLine.quoted(name);
-        return field(name, (draft, in) -> {
-            int before = in.problems().size();
-            Ratio number = Numbers.ratio(in, what);
-            if (in.problems().size() == before) {
-                setter.set(draft, number);
-            }
-        });
+        return sound(name, setter, Numbers::ratio);
     }
 
     /** An exact number that is not negative. */
     public static <D> JsonField<D> notNegative(String name, Setter<D, Ratio> setter) {
-        String what = OneLine.quoted(name);
-        return field(name, (draft, in) -> {
-            int before = in.problems().size();
+        return sound(name, setter, (in, what) -> {
             Ratio number = Numbers.ratio(in, what);
             if (number.signum() < 0) {
                 in.problem(Problem.words("number.negative", what, number));
-            } else if (in.problems().size() == before) {
-                setter.set(draft, number);
             }
+            return number;
         });
     }
 
     /** An exact number above 0. */
     public static <D> JsonField<D> positive(String name, Setter<D, Ratio> setter) {
-        String what = OneLine.quoted(name);
-        return field(name, (draft, in) -> {
-            int before = in.problems().size();
+        return sound(name, setter, (in, what) -> {
             Ratio number = Numbers.ratio(in, what);
             if (number.signum() <= 0) {
                 in.problem(Problem.words("number.positive", what, number));
-            } else if (in.problems().size() == before) {
-                setter.set(draft, number);
             }
+            return number;
         });
     }
 
     /** {@code true} or {@code false}. */
     public static <D> JsonField<D> flag(String name, Setter<D, Boolean> setter) {
+        return sound(name, setter, JsonCursor::readFlag);
+    }
+
+    /** Reads a value, by the words that problems have for it. */
+    private interface ValueReader<T> {
+        T read(JsonCursor in, String what) throws IOException;
+    }
+
+    /** A field whose value goes nowhere if a problem is noted while it is read. */
+    private static <D, T> JsonField<D> sound(String name, Setter<D, T> setter, ValueReader<T> reader) {
         String what = OneLine.quoted(name);
         return field(name, (draft, in) -> {
             int before = in.problems().size();
-            boolean flag = in.readFlag(what);
+            T value = reader.read(in, what);
             if (in.problems().size() == before) {
-                setter.set(draft, flag);
+                setter.set(draft, value);
             }
         });
     }

@@ -1,7 +1,7 @@
 package org.schedscope.io.log;
 
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +10,11 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -24,8 +24,10 @@ import org.schedscope.trace.Trace;
 
 /** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
 final class EventLines {
-    private static final FieldSet FIELDS = new FieldSet("seq", "t", "type", "job", "task", "cluster", "cores", "key", "queue", "backfilled",
-            "transfer", "parent", "from", "to", "arrives", "start", "end", "fork", "queueOf", "until");
+    private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", Field.SEQ.whole(), Field.T.whole(), Field.TYPE.text(),
+            Field.JOB.text(), Field.TASK.text(), Field.CLUSTER.text(), Field.CORES.text(), Field.KEY.string(), Field.QUEUE.integer(),
+            Field.BACKFILLED.flag(), Field.TRANSFER.integer(), Field.PARENT.text(), Field.FROM.text(), Field.TO.text(), Field.ARRIVES.whole(),
+            Field.START.whole(), Field.END.whole(), Field.FORK.integer(), Field.QUEUE_OF.text(), Field.UNTIL.whole());
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
 
@@ -37,12 +39,44 @@ final class EventLines {
     private final Map<String, Integer> jobNumbers = new HashMap<>();
     private final Map<Integer, Map<String, Integer>> positionsOfJob = new HashMap<>();
     private final int[] runsOn;
-    private final String[] texts = new String[FIELDS.names().size()];
-    private final long[] numbers = new long[FIELDS.names().size()];
-    private long seen;
+    private final String[] texts = new String[Field.values().length];
+    private final long[] numbers = new long[Field.values().length];
+    private JsonObject event;
     private long seq;
     private long tick;
-    private Place line;
+
+    /** Fields of lines; which of them a line must have, its type says. */
+    private enum Field {
+        SEQ("seq"), T("t"), TYPE("type"), JOB("job"), TASK("task"), CLUSTER("cluster"), CORES("cores"), KEY("key"), QUEUE("queue"),
+        BACKFILLED("backfilled"), TRANSFER("transfer"), PARENT("parent"), FROM("from"), TO("to"), ARRIVES("arrives"), START("start"), END("end"),
+        FORK("fork"), QUEUE_OF("queueOf"), UNTIL("until");
+
+        private final String name;
+
+        Field(String name) {
+            this.name = name;
+        }
+
+        JsonField<EventLines> text() {
+            return JsonField.text(name, (line, text) -> line.texts[ordinal()] = text);
+        }
+
+        JsonField<EventLines> string() {
+            return JsonField.field(name, (line, in) -> in.readString(OneLine.quoted(name)).ifPresent(text -> line.texts[ordinal()] = text));
+        }
+
+        JsonField<EventLines> flag() {
+            return JsonField.flag(name, (line, flag) -> line.numbers[ordinal()] = flag ? 1 : 0);
+        }
+
+        JsonField<EventLines> integer() {
+            return JsonField.integer(name, 0, (line, number) -> line.numbers[ordinal()] = number);
+        }
+
+        JsonField<EventLines> whole() {
+            return JsonField.whole(name, 0, Long.MAX_VALUE - 1, (line, number) -> line.numbers[ordinal()] = number);
+        }
+    }
 
     EventLines(JsonCursor in, EventLogReader.Head head, EventSink sink) {
         this.in = in;
@@ -56,7 +90,7 @@ final class EventLines {
             jobNumbers.put(index.job(j).id(), j);
         }
         runsOn = new int[index.taskCount()];
-        java.util.Arrays.fill(runsOn, NOT_RUNNING);
+        Arrays.fill(runsOn, NOT_RUNNING);
     }
 
     private static Map<String, EventKind> kinds() {
@@ -69,38 +103,19 @@ final class EventLines {
 
     /** Reads the event at the current token and tells it; the first wrong line ends reading, since later ones build on it. */
     void read() throws IOException {
-        line = new Place(in.line(), in.column(), "");
-        seen = in.readObject("an event", FIELDS, true, this::field);
+        event = FIELDS.read(in, this);
         in.problems().throwIfAny();
-        require(number("seq") == seq, "log.seq", seq);
-        require(number("t") >= tick, "log.back", tick);
-        EventKind kind = KINDS.get(text("type"));
-        require(kind != null, "log.type", OneLine.quoted(text("type")));
+        require(number(Field.SEQ) == seq, "log.seq", seq);
+        require(number(Field.T) >= tick, "log.back", tick);
+        EventKind kind = KINDS.get(text(Field.TYPE));
+        require(kind != null, "log.type", OneLine.quoted(text(Field.TYPE)));
         seq++;
-        tick = number("t");
+        tick = number(Field.T);
         telling(kind).tell();
     }
 
-    private void field(int field) throws IOException {
-        String name = FIELDS.name(field);
-        switch (name) {
-            case "type", "job", "task", "cluster", "cores", "parent", "from", "to", "queueOf" -> texts[field] = in.readText("\"" + name + "\"", "?");
-            case "key" -> texts[field] = in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("\"key\"", "?");
-            case "backfilled" -> {
-                boolean value = in.token() == JsonToken.VALUE_TRUE;
-                if (!value && in.token() != JsonToken.VALUE_FALSE) {
-                    in.problem(Problem.words("value.truth", "\"backfilled\"", in.foundHere()));
-                    in.skip();
-                }
-                numbers[field] = value ? 1 : 0;
-            }
-            case "queue", "transfer", "fork" -> numbers[field] = Numbers.whole(in, "\"" + name + "\"", 0, Integer.MAX_VALUE);
-            default -> numbers[field] = Numbers.whole(in, "\"" + name + "\"", 0, Long.MAX_VALUE - 1);
-        }
-    }
-
     private InputException wrong(Message message) {
-        return in.problems().fatal(line.problem(in.file().name(), message));
+        return in.problems().fatal(event.start().problem(in.file().name(), message));
     }
 
     private void require(boolean condition, String key, Object... values) throws InputException {
@@ -109,47 +124,46 @@ final class EventLines {
         }
     }
 
-    private int present(String field) throws InputException {
-        int number = FIELDS.indexOf(field);
-        require((seen >> number & 1) != 0, "log.lacks", field);
-        return number;
+    private int present(Field field) throws InputException {
+        require(event.has(field.name), "log.lacks", field.name);
+        return field.ordinal();
     }
 
-    private String text(String field) throws InputException {
+    private String text(Field field) throws InputException {
         return texts[present(field)];
     }
 
-    private long number(String field) throws InputException {
+    private long number(Field field) throws InputException {
         return numbers[present(field)];
     }
 
-    private int cluster(String field) throws InputException {
+    private int cluster(Field field) throws InputException {
         Integer number = clusterNumbers.get(text(field));
         require(number != null, "no.cluster", OneLine.cut(text(field)));
         return number;
     }
 
     /** A queue is that of a cluster, or the central one where none is named. */
-    private int queue(String field) throws InputException {
+    private int queue(Field field) throws InputException {
         return has(field) ? cluster(field) : clusters.size();
     }
 
-    private boolean has(String field) {
-        return (seen >> FIELDS.indexOf(field) & 1) != 0;
+    private boolean has(Field field) {
+        return event.has(field.name);
     }
 
     private int job() throws InputException {
-        Integer number = jobNumbers.get(text("job"));
-        require(number != null, "no.job", OneLine.cut(text("job")));
+        Integer number = jobNumbers.get(text(Field.JOB));
+        require(number != null, "no.job", OneLine.cut(text(Field.JOB)));
         return number;
     }
 
-    private int task(String field) throws InputException {
+    private int task(Field field) throws InputException {
         int job = job();
         String name = text(field);
         Integer position = index.taskCountOf(job) == 1 ? (index.job(job).tasks().get(0).id().equals(name) ? Integer.valueOf(0) : null)
                 : positionsOfJob.computeIfAbsent(job, this::positions).get(name);
-        require(position != null, "log.task", OneLine.cut(text("job")), OneLine.cut(name));
+        require(position != null, "log.task", OneLine.cut(text(Field.JOB)), OneLine.cut(name));
         return index.firstTask(job) + position;
     }
 
@@ -169,47 +183,47 @@ final class EventLines {
     private Telling telling(EventKind kind) {
         return switch (kind) {
             case JOB_ARRIVED -> () -> sink.jobArrived(tick, job());
-            case TASK_PLACED -> () -> sink.taskPlaced(tick, task("task"), cluster("cluster"));
-            case TRANSFER_STARTED -> () -> sink.transferStarted(tick, (int) number("transfer"), task("parent"), task("task"),
-                    cluster("from"), cluster("to"), number("arrives"));
-            case TRANSFER_FINISHED -> () -> sink.transferFinished(tick, (int) number("transfer"), task("parent"), task("task"),
-                    cluster("from"), cluster("to"));
-            case TASK_READY -> () -> sink.taskReady(tick, task("task"), queue("cluster"));
+            case TASK_PLACED -> () -> sink.taskPlaced(tick, task(Field.TASK), cluster(Field.CLUSTER));
+            case TRANSFER_STARTED -> () -> sink.transferStarted(tick, (int) number(Field.TRANSFER), task(Field.PARENT), task(Field.TASK),
+                    cluster(Field.FROM), cluster(Field.TO), number(Field.ARRIVES));
+            case TRANSFER_FINISHED -> () -> sink.transferFinished(tick, (int) number(Field.TRANSFER), task(Field.PARENT), task(Field.TASK),
+                    cluster(Field.FROM), cluster(Field.TO));
+            case TASK_READY -> () -> sink.taskReady(tick, task(Field.TASK), queue(Field.CLUSTER));
             case TASK_STARTED -> this::started;
-            case TASK_PREEMPTED -> () -> sink.taskPreempted(tick, ended(), cluster("cluster"), queue("queueOf"));
-            case TASK_FINISHED -> () -> sink.taskFinished(tick, ended(), cluster("cluster"));
+            case TASK_PREEMPTED -> () -> sink.taskPreempted(tick, ended(), cluster(Field.CLUSTER), queue(Field.QUEUE_OF));
+            case TASK_FINISHED -> () -> sink.taskFinished(tick, ended(), cluster(Field.CLUSTER));
             case JOB_FINISHED -> () -> sink.jobFinished(tick, job());
             case JOB_STARVED -> () -> sink.jobStarved(tick, job());
             case JOB_REMOVED -> () -> sink.jobRemoved(tick, job());
-            case FORKED -> () -> sink.forked(tick, (int) number("fork"));
-            case CORES_GONE -> () -> sink.coresGone(tick, cluster("cluster"), cores(), (int) number("fork"),
-                    has("until") ? number("until") : Trace.OPEN);
-            case CORES_BACK -> () -> sink.coresBack(tick, cluster("cluster"), cores(), (int) number("fork"));
-            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task("task"), cluster("cluster"), number("start"), number("end"));
-            case SCHEDULING_PASS -> () -> sink.schedulingPass(tick, queue("cluster"), (int) number("queue"));
+            case FORKED -> () -> sink.forked(tick, (int) number(Field.FORK));
+            case CORES_GONE -> () -> sink.coresGone(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK),
+                    has(Field.UNTIL) ? number(Field.UNTIL) : Trace.OPEN);
+            case CORES_BACK -> () -> sink.coresBack(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK));
+            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task(Field.TASK), cluster(Field.CLUSTER), number(Field.START), number(Field.END));
+            case SCHEDULING_PASS -> () -> sink.schedulingPass(tick, queue(Field.CLUSTER), (int) number(Field.QUEUE));
         };
     }
 
     private void started() throws InputException {
-        int task = task("task");
-        int cluster = cluster("cluster");
+        int task = task(Field.TASK);
+        int cluster = cluster(Field.CLUSTER);
         require(runsOn[task] == NOT_RUNNING, "log.runs", index.label(task));
         runsOn[task] = cluster;
-        boolean backfilled = has("backfilled") && number("backfilled") == 1;
-        sink.taskStarted(tick, task, cluster, cores(), new PriorityKey.Text(text("key")), (int) number("queue"), backfilled);
+        boolean backfilled = has(Field.BACKFILLED) && number(Field.BACKFILLED) == 1;
+        sink.taskStarted(tick, task, cluster, cores(), new PriorityKey.Text(text(Field.KEY)), (int) number(Field.QUEUE), backfilled);
     }
 
     private CoreSet cores() throws InputException {
         try {
-            return CoreText.parse(text("cores"), clusters.get(cluster("cluster")).cores());
+            return CoreText.parse(text(Field.CORES), clusters.get(cluster(Field.CLUSTER)).cores());
         } catch (IllegalArgumentException e) {
             throw wrong(Problem.why(e));
         }
     }
 
     private int ended() throws InputException {
-        int task = task("task");
-        require(runsOn[task] == cluster("cluster"), "log.elsewhere", index.label(task), OneLine.cut(text("cluster")));
+        int task = task(Field.TASK);
+        require(runsOn[task] == cluster(Field.CLUSTER), "log.elsewhere", index.label(task), OneLine.cut(text(Field.CLUSTER)));
         runsOn[task] = NOT_RUNNING;
         return task;
     }

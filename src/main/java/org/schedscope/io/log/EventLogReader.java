@@ -1,11 +1,18 @@
 package org.schedscope.io.log;
 
-import com.fasterxml.jackson.core.JsonToken;
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.required;
+import static org.schedscope.io.json.JsonField.rules;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.JsonField.whole;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
@@ -14,12 +21,10 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
-import org.schedscope.io.json.Headers;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
@@ -32,13 +37,22 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Reads event logs and tells their events to a sink, as the run did. */
 public final class EventLogReader {
-    private static final FieldSet FIELDS = new FieldSet("format", "version", "policy", "scheduler", "seed", "parameters", "workload",
-            "platform", "forks", "rules");
+    private static final ObjectReader<EventLogReader> FIELDS = ObjectReader.<EventLogReader>of("the first line of an event log",
+            required(format(EventLog.FORMAT)), required(version(EventLog.VERSION)),
+            required(text("policy", (log, policy) -> log.policy = policy)),
+            required(text("scheduler", (log, scheduler) -> log.scheduler = scheduler)),
+            required(whole("seed", Seed.LEAST, Seed.MOST, (log, seed) -> log.seed = seed)),
+            required(field("parameters", (log, in) -> log.parameters = in.readTextsByName("\"parameters\"", "a parameter"))),
+            required(field("workload", (log, in) -> log.workload = WorkloadJson.read(in))),
+            required(field("platform", (log, in) -> log.platform = PlatformJson.read(in))),
+            field("forks", (log, in) -> in.readArray("\"forks\"", index -> log.forks.add(ForkJson.read(in, log.rules)))),
+            rules((log, rules) -> log.rules = rules))
+            .lacking(name -> Problem.ofFormat("log.head", name));
 
-    private String policy = "?";
-    private String scheduler = "?";
+    private String policy;
+    private String scheduler;
     private long seed;
-    private final SortedMap<String, String> parameters = new TreeMap<>();
+    private SortedMap<String, String> parameters;
     private Workload workload;
     private Platform platform;
     private final List<Branch> forks = new ArrayList<>();
@@ -64,10 +78,12 @@ public final class EventLogReader {
      * @throws InputException if a line is wrong, or tells what cannot be
      */
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
-        TraceRecorder[] recorder = new TraceRecorder[1];
-        Head head = replay(file, limits, start -> recorder[0] = new TraceRecorder(start.index(), start.recordedPlatform(),
-                Branch.begun(start.platform(), start.info().forks())));
-        return new RecordedRun(head.info(), recorder[0].trace(), head.workload(), head.platform());
+        AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
+        Head head = replay(file, limits, start -> {
+            recorder.set(new TraceRecorder(start.index(), start.recordedPlatform(), Branch.begun(start.platform(), start.info().forks())));
+            return recorder.get();
+        });
+        return new RecordedRun(head.info(), recorder.get().trace(), head.workload(), head.platform());
     }
 
     /** Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events. */
@@ -87,38 +103,13 @@ public final class EventLogReader {
     }
 
     private Head head(JsonCursor in) throws IOException {
-        Place start = in.place();
-        long seen = in.readObject("the first line of an event log", FIELDS, true, field -> field(in, field));
-        long needed = (1L << FIELDS.indexOf("forks")) - 1;
-        if (in.problems().isEmpty() && (seen & needed) != needed) {
-            int missing = Long.numberOfTrailingZeros(~seen);
-            in.problem(start, Problem.ofFormat("log.head", FIELDS.name(missing)));
-        }
+        JsonObject read = FIELDS.read(in, this);
         in.problems().throwIfAny();
         RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules);
         try {
             return new Head(info, workload, platform, new WorkloadIndex(Branch.recorded(workload, forks)), Branch.recorded(platform, forks));
         } catch (ModelException wrong) {
-            throw in.problems().fatal(start.problem(in.file().name(), wrong.told()));
+            throw in.problems().fatal(read.start().problem(in.file().name(), wrong.told()));
         }
-    }
-
-    private void field(JsonCursor in, int field) throws IOException {
-        switch (FIELDS.name(field)) {
-            case "format" -> Headers.checkFormat(in, EventLog.FORMAT);
-            case "version" -> Headers.checkVersion(in, EventLog.VERSION);
-            case "rules" -> rules = Headers.rules(in);
-            case "policy" -> policy = in.readText("\"policy\"", "?");
-            case "scheduler" -> scheduler = in.readText("\"scheduler\"", "?");
-            case "seed" -> seed = Numbers.whole(in, "\"seed\"", Seed.LEAST, Seed.MOST);
-            case "parameters" -> in.readEntries("\"parameters\"", name -> parameters.put(name, parameter(in)));
-            case "forks" -> in.readArray("\"forks\"", index -> forks.add(ForkJson.read(in, rules)));
-            case "workload" -> workload = WorkloadJson.read(in);
-            default -> platform = PlatformJson.read(in);
-        }
-    }
-
-    private static String parameter(JsonCursor in) throws InputException {
-        return in.token() == JsonToken.VALUE_STRING ? in.text() : in.readText("a parameter", "?");
     }
 }

@@ -1,20 +1,25 @@
 package org.schedscope.io.workflow;
 
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.required;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.FieldSet;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -23,16 +28,45 @@ import org.schedscope.model.number.Ratio;
  * part share them. Other fields are passed over.
  */
 final class WfDocument {
-    private static final FieldSet FIELDS = new FieldSet("name", "workflow");
-    private static final FieldSet WORKFLOW_FIELDS = new FieldSet("tasks", "jobs", "specification", "execution");
-    private static final FieldSet SPECIFICATION_FIELDS = new FieldSet("tasks", "files");
-    private static final FieldSet EXECUTION_FIELDS = new FieldSet("tasks");
-    private static final FieldSet TASK_FIELDS = new FieldSet("id", "name", "parents", "children", "inputFiles", "outputFiles", "files",
-            "runtime", "runtimeInSeconds", "cores", "coreCount", "memory", "memoryInBytes");
-    private static final FieldSet FILE_FIELDS = new FieldSet("id", "name", "path", "link", "size", "sizeInBytes");
+    private static final ObjectReader<WfDocument> SPECIFICATION_FIELDS = ObjectReader.<WfDocument>of("\"specification\"",
+            field("tasks", (document, in) -> document.readTasks(document.draft.tasks)),
+            field("files", (document, in) -> in.readArray("\"files\"", index -> document.readFile(null)))).lenient();
+    private static final ObjectReader<WfDocument> EXECUTION_FIELDS = ObjectReader.<WfDocument>of("\"execution\"",
+            field("tasks", (document, in) -> document.readTasks(document.draft.executions))).lenient();
+    private static final ObjectReader<WfDocument> WORKFLOW_FIELDS = ObjectReader.<WfDocument>of("\"workflow\"",
+            field("tasks", (document, in) -> document.readTasks(document.draft.tasks)),
+            field("jobs", (document, in) -> document.readTasks(document.draft.tasks)),
+            field("specification", (document, in) -> document.readSpecification()),
+            field("execution", (document, in) -> EXECUTION_FIELDS.read(in, document))).lenient();
+    private static final ObjectReader<WfDocument> FIELDS = ObjectReader.<WfDocument>of("a workflow document",
+            field("name", (document, in) -> document.readTitle()),
+            required(field("workflow", (document, in) -> WORKFLOW_FIELDS.read(in, document))))
+            .lenient().lacking(workflow -> Problem.ofFormat("wf.lacks"));
+    private static final ObjectReader<FileEntry> FILE_FIELDS = ObjectReader.<FileEntry>of("a file",
+            unlessNull("id", (entry, in) -> in.readText("\"id\"").ifPresent(name -> entry.name = name)),
+            unlessNull("name", (entry, in) -> in.readText("\"name\"").ifPresent(name -> entry.name = name)),
+            unlessNull("path", FileEntry::readPath), unlessNull("link", FileEntry::readLink),
+            unlessNull("size", (entry, in) -> entry.size = readNotNegative(in, "size")),
+            unlessNull("sizeInBytes", (entry, in) -> entry.size = readNotNegative(in, "sizeInBytes"))).lenient();
     /** WfCommons' own migration takes the kB of old schemas times 1000. */
     private static final BigDecimal BYTES_PER_KB = BigDecimal.valueOf(1000);
 
+    private final ObjectReader<WfTask> taskFields = ObjectReader.<WfTask>of("a task",
+            unlessNull("id", (task, cursor) -> sharedText("\"id\"").ifPresent(task::setId)),
+            unlessNull("name", (task, cursor) -> sharedText("\"name\"").ifPresent(task::setName)),
+            unlessNull("parents", (task, cursor) -> readReferences(task, "parents")),
+            unlessNull("children", (task, cursor) -> readReferences(task, "children")),
+            unlessNull("inputFiles", (task, cursor) -> readFileNames("\"inputFiles\"", task::reads)),
+            unlessNull("outputFiles", (task, cursor) -> readFileNames("\"outputFiles\"", task::writes)),
+            unlessNull("files", (task, cursor) -> cursor.readArray("\"files\"", index -> readFile(task))),
+            unlessNull("runtime", (task, cursor) -> task.setSeconds(readNotNegative(cursor, "runtime"))),
+            unlessNull("runtimeInSeconds", (task, cursor) -> task.setSeconds(readNotNegative(cursor, "runtimeInSeconds"))),
+            unlessNull("cores", (task, cursor) -> readCores(task, "cores")),
+            unlessNull("coreCount", (task, cursor) -> readCores(task, "coreCount")),
+            unlessNull("memory", (task, cursor) -> readNotNegative(cursor, "memory").map(BYTES_PER_KB::multiply)
+                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))),
+            unlessNull("memoryInBytes", (task, cursor) -> readNotNegative(cursor, "memoryInBytes")
+                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes))))).lenient();
     private final JsonCursor in;
     private final Totals totals;
     final WorkflowDraft draft = new WorkflowDraft();
@@ -44,46 +78,37 @@ final class WfDocument {
         this.totals = new Totals(in.limits());
     }
 
+    /** A field that may be {@code null}, as if it were not there. */
+    private static <D> JsonField<D> unlessNull(String name, JsonField.Reader<D> reader) {
+        return field(name, (draft, in) -> {
+            if (in.token() != JsonToken.VALUE_NULL) {
+                reader.read(draft, in);
+            }
+        });
+    }
+
     /** Reads the document that begins at the current token. */
     static WfDocument read(JsonCursor in) throws IOException {
         WfDocument document = new WfDocument(in);
         document.draft.path = "/workflow";
-        Place start = in.place();
-        long seen = in.readObject("a workflow document", FIELDS, false, document::field);
-        if (in.problems().isEmpty() && (seen & 2) == 0) {
-            in.problem(start, Problem.ofFormat("wf.lacks"));
-        }
-        if (in.problems().isEmpty() && document.draft.tasks.isEmpty()) {
-            in.problem(start, Problem.ofFormat("workflow.empty"));
+        JsonObject read = FIELDS.read(in, document);
+        if (read.isSound() && document.draft.tasks.isEmpty()) {
+            read.problem(Problem.ofFormat("workflow.empty"));
         }
         return document;
     }
 
-    private void field(int field) throws IOException {
-        if (field == 1) {
-            in.readObject("\"workflow\"", WORKFLOW_FIELDS, false, this::workflowField);
-        } else if (in.token() == JsonToken.VALUE_STRING && !in.text().isBlank()) {
+    private void readTitle() throws IOException {
+        if (in.token() == JsonToken.VALUE_STRING && !in.text().isBlank()) {
             draft.name = Optional.of(in.text());
         } else {
             in.skip();
         }
     }
 
-    private void workflowField(int field) throws IOException {
-        switch (WORKFLOW_FIELDS.name(field)) {
-            case "specification" -> {
-                draft.byId = true;
-                in.readObject("\"specification\"", SPECIFICATION_FIELDS, false, part -> {
-                    if (part == 0) {
-                        readTasks(draft.tasks);
-                    } else {
-                        in.readArray("\"files\"", index -> readFile(null));
-                    }
-                });
-            }
-            case "execution" -> in.readObject("\"execution\"", EXECUTION_FIELDS, false, part -> readTasks(draft.executions));
-            default -> readTasks(draft.tasks);
-        }
+    private void readSpecification() throws IOException {
+        draft.byId = true;
+        SPECIFICATION_FIELDS.read(in, this);
     }
 
     private void readTasks(List<WfTask> into) throws IOException {
@@ -92,36 +117,30 @@ final class WfDocument {
         in.readArray("\"tasks\"", index -> {
             totals.countTask(in);
             WfTask task = new WfTask(path, index, in.line(), in.column());
-            in.readObject("a task", TASK_FIELDS, false, field -> taskField(task, TASK_FIELDS.name(field)));
+            taskFields.read(in, task);
             into.add(task);
         });
     }
 
-    private void taskField(WfTask task, String what) throws IOException {
-        if (in.token() == JsonToken.VALUE_NULL) {
-            return;
-        }
-        switch (what) {
-            case "id" -> task.setId(draft.share(in.readText("\"id\"", "?")));
-            case "name" -> task.setName(draft.share(in.readText("\"name\"", "?")));
-            case "parents", "children" -> in.readArray("\"" + what + "\"", index -> {
-                totals.countEdge(in);
-                int line = in.line();
-                int column = in.column();
-                String name = draft.share(in.readText("a task", "?"));
-                task.refersTo(new WfTask.Reference(name, what.equals("children"), index, line, column));
-            });
-            case "inputFiles" -> in.readArray("\"inputFiles\"", index -> task.reads(draft.share(in.readText("a file", "?"))));
-            case "outputFiles" -> in.readArray("\"outputFiles\"", index -> task.writes(draft.share(in.readText("a file", "?"))));
-            case "files" -> in.readArray("\"files\"", index -> readFile(task));
-            case "runtime", "runtimeInSeconds" -> task.setSeconds(notNegative(what));
-            case "cores", "coreCount" -> readCores(task, what);
-            case "memory" -> notNegative(what).map(BYTES_PER_KB::multiply).ifPresent(bytes -> task.setMemory(wholeBytes(bytes)));
-            default -> notNegative(what).ifPresent(bytes -> task.setMemory(wholeBytes(bytes)));
-        }
+    private Optional<String> sharedText(String what) throws InputException {
+        return in.readText(what).map(draft::share);
     }
 
-    private Optional<BigDecimal> notNegative(String what) throws InputException {
+    private void readReferences(WfTask task, String what) throws IOException {
+        in.readArray(OneLine.quoted(what), index -> {
+            totals.countEdge(in);
+            int line = in.line();
+            int column = in.column();
+            sharedText("a task").ifPresent(name ->
+                    task.refersTo(new WfTask.Reference(name, what.equals("children"), index, line, column)));
+        });
+    }
+
+    private void readFileNames(String what, Consumer<String> names) throws IOException {
+        in.readTexts(what, "a file", name -> names.accept(draft.share(name)));
+    }
+
+    private static Optional<BigDecimal> readNotNegative(JsonCursor in, String what) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
@@ -141,7 +160,7 @@ final class WfDocument {
     }
 
     private void readCores(WfTask task, String what) throws InputException {
-        Optional<BigDecimal> cores = notNegative(what);
+        Optional<BigDecimal> cores = readNotNegative(in, what);
         if (cores.isEmpty()) {
             return;
         }
@@ -159,12 +178,22 @@ final class WfDocument {
         private String path = "";
         private boolean input;
         private Optional<BigDecimal> size = Optional.empty();
+
+        private void readPath(JsonCursor in) throws InputException {
+            path = in.token() == JsonToken.VALUE_STRING ? in.text() : "";
+            in.skip();
+        }
+
+        private void readLink(JsonCursor in) throws InputException {
+            input = in.token() == JsonToken.VALUE_STRING && in.text().equalsIgnoreCase("input");
+            in.skip();
+        }
     }
 
     /** @param task the task that reads or writes the file; null for the list of a specification */
     private void readFile(WfTask task) throws IOException {
         FileEntry entry = new FileEntry();
-        in.readObject("a file", FILE_FIELDS, false, field -> fileField(entry, field));
+        FILE_FIELDS.read(in, entry);
         String id = draft.share(entry.path + entry.name);
         boolean written = task != null && !entry.input;
         if (written) {
@@ -177,25 +206,6 @@ final class WfDocument {
             draft.fileSizes.put(id, size);
         } else {
             draft.fileSizes.putIfAbsent(id, size);
-        }
-    }
-
-    private void fileField(FileEntry entry, int field) throws InputException {
-        String what = FILE_FIELDS.name(field);
-        if (in.token() == JsonToken.VALUE_NULL) {
-            return;
-        }
-        switch (what) {
-            case "id", "name" -> entry.name = in.readText("\"" + what + "\"", "?");
-            case "path" -> {
-                entry.path = in.token() == JsonToken.VALUE_STRING ? in.text() : "";
-                in.skip();
-            }
-            case "link" -> {
-                entry.input = in.token() == JsonToken.VALUE_STRING && in.text().equalsIgnoreCase("input");
-                in.skip();
-            }
-            default -> entry.size = notNegative(what);
         }
     }
 }

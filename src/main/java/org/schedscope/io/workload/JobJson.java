@@ -38,7 +38,7 @@ final class JobJson {
             whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick),
             text("queue", (job, queue) -> job.queue = Optional.of(queue)),
             field("value", (job, in) -> job.value = readValue(in)),
-            required(field("tasks", (job, in) -> job.readTasks())))
+            required(field("tasks", (job, in) -> job.tasks = job.taskReader.read(job.path + "/" + job.number))))
             .lackingEach(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
@@ -104,15 +104,6 @@ final class JobJson {
     static void checkUser(JsonCursor in, String path) throws InputException {
         if (!path.startsWith("/")) {
             in.problem(Problem.words("job.user", OneLine.quoted(path)));
-        }
-    }
-
-    private void readTasks() throws IOException {
-        Place place = in.place();
-        int before = in.problems().size();
-        tasks = taskReader.read(path + "/" + number);
-        if (tasks.isEmpty() && in.problems().size() == before) {
-            in.problem(place, Problem.words("job.empty"));
         }
     }
 

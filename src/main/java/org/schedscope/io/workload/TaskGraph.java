@@ -60,7 +60,7 @@ final class TaskGraph {
                 positions.put(firstId, 0);
             }
         }
-        if (positions.putIfAbsent(id, position) != null && !id.equals("?")) {
+        if (positions.putIfAbsent(id, position) != null) {
             in.problem(Problem.words("task.twice", OneLine.cut(id)));
         }
     }

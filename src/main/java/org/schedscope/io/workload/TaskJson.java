@@ -62,13 +62,12 @@ final class TaskJson {
         this.totals = totals;
     }
 
-    /** Reads the array of tasks at the current token; empty if something is wrong with them. */
+    /** Reads the array of tasks at the current token; what is wrong with them is noted. */
     List<Task> read(String jobPath) throws IOException {
-        int before = in.problems().size();
         graph = new TaskGraph(in, jobPath);
-        in.readArray("\"tasks\"", index -> readTask());
+        in.readSome("\"tasks\"", Problem.words("job.empty"), index -> readTask());
         graph.resolve();
-        return in.problems().size() == before ? graph.tasks() : List.of();
+        return graph.tasks();
     }
 
     private void readTask() throws IOException {
