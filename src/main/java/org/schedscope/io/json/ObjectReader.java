@@ -49,6 +49,7 @@ public final class ObjectReader<D> {
      * @param what the object's noun as problems have it, such as {@code a job}, or its field's name in quotation marks
      */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     public static <D> ObjectReader<D> of(String what, JsonField<D>... fields) {
         return new ObjectReader<>(what, List.copyOf(Arrays.asList(fields)), false, Optional.empty(), false);
     }
