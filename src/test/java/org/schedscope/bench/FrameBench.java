@@ -29,6 +29,7 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
@@ -99,7 +100,7 @@ public final class FrameBench {
         Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), System::nanoTime);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
-        session = new Session(new RunSetup(files, choices), new EngineSimulator(), new FileLoader(Path.of("target", "experiments")), new Settings(new Forgetful()), environment);
+        session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"), new Settings(new Forgetful()), environment);
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(WIDTH);
         stage.setHeight(HEIGHT);
@@ -119,7 +120,7 @@ public final class FrameBench {
 
     private static RunFiles files(String what) throws InputException {
         if (!what.matches("[0-9]+")) {
-            return new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(Path.of(what)), Optional.empty());
+            return FileLoader.workload(RunSource.file(Path.of(what)), Optional.empty(), ReadWatch.NONE);
         }
         return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), RunSource.sample("made"),
                 new PlatformChoice(BenchWorkloads.oneCluster(), PlatformOrigin.EDITED), Optional.empty());

@@ -12,17 +12,13 @@ import java.util.concurrent.Executor;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.BenchWorkloads;
-import org.schedscope.io.FileKind;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.ReadWatch;
-import org.schedscope.io.session.SavedSession;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
-import org.schedscope.ui.state.file.WorkloadLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -97,40 +93,9 @@ public final class SeekBench {
                 // Nothing lasts.
             }
         };
-        return new Session(new RunSetup(files, choices), new EngineSimulator(), new NoFiles(), new Settings(nothing),
+        return new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"), new Settings(nothing),
                 new Environment(now, now, now, now, now, () -> 0));
     }
 
     /** There are no files here. */
-    private static final class NoFiles implements WorkloadLoader {
-        @Override
-        public RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public RunFiles schedule(Path file, OpenRun open) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public FileKind kind(Path file) {
-            return FileKind.WORKLOAD;
-        }
-
-        @Override
-        public SavedSession session(Path file) {
-            throw new IllegalStateException("no files here");
-        }
-
-        @Override
-        public PlatformChoice platform(Path file) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public List<String> samples() {
-            return List.of();
-        }
-    }
 }

@@ -3,11 +3,9 @@ package org.schedscope.ui.state.file;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.OpenedSchedule;
 import org.schedscope.io.ScheduleFormats;
@@ -20,49 +18,35 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.ReadWatch;
-import org.schedscope.io.input.Samples;
 import org.schedscope.io.platform.PlatformJson;
-import org.schedscope.io.session.SavedSession;
-import org.schedscope.io.session.SessionFile;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.base.StateFolder;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.ReadSchedule;
 import org.schedscope.ui.state.run.RunFiles;
 
-/** Reads with the readers of {@code io}: files from disk, samples from the program itself, be it folders or a jar. */
-public final class FileLoader implements WorkloadLoader {
-    private final Path results;
-
-    /** @param results folder for the results of experiments that come with the program, each in one of its own */
-    public FileLoader(Path results) {
-        this.results = results;
+/** Reads what runs of the window are made of: files from disk, and samples from the program itself, be it folders or a jar. */
+public final class FileLoader {
+    private FileLoader() {
     }
 
-    /** Where this system keeps such things of a user. */
-    public static Path usualPlace(Map<String, String> variables, String home) {
-        return StateFolder.usualPlace(variables, home).resolveSibling("experiments");
-    }
-
-    @Override
-    public FileKind kind(Path file) throws InputException {
-        return ResultsFolder.kind(file);
-    }
-
-    @Override
-    public OpenExperiment experiment(String fileName) throws InputException {
-        return OpenExperiment.defined(Samples.experiment(fileName), results.resolve(OpenExperiment.nameOf(fileName)));
-    }
-
-    @Override
-    public RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
+    /**
+     * A workload with the platform it runs on.
+     *
+     * @param platformFile the platform; without it the one that the workload names or describes, else one that can hold it
+     * @param watch is told how far reading has come, and may end it
+     */
+    public static RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
         RunInput input = RunInput.read(source, platformFile, ReadOptions.DEFAULT.withWatch(watch));
         return new RunFiles(input.loaded(), source, input.platform(), platformFile);
     }
 
-    @Override
-    public RunFiles schedule(Path file, OpenRun open) throws InputException {
+    /**
+     * A schedule made elsewhere, or the log of a run.
+     *
+     * @param open what is open; if the schedule is of its workload and platform, these are its own, else it stands for itself
+     */
+    public static RunFiles schedule(Path file, OpenRun open) throws InputException {
         InputFile input = InputFile.of(file);
         RunFiles files = open.setup().files();
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
@@ -94,18 +78,7 @@ public final class FileLoader implements WorkloadLoader {
                 Optional.of(new ReadSchedule(file, opened, true)), Edits.NONE);
     }
 
-    @Override
-    public SavedSession session(Path file) throws InputException {
-        return SessionFile.read(InputFile.of(file), Limits.DEFAULT);
-    }
-
-    @Override
-    public PlatformChoice platform(Path file) throws InputException {
+    static PlatformChoice platform(Path file) throws InputException {
         return new PlatformChoice(PlatformJson.read(InputFile.of(file), Limits.DEFAULT), PlatformOrigin.file(file));
-    }
-
-    @Override
-    public List<String> samples() {
-        return Samples.names();
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -20,6 +21,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.base.StateFolder;
 
 /**
  * An experiment that the window has open, with the results there are of it so far.
@@ -31,6 +33,11 @@ import org.schedscope.text.Message;
  */
 public record OpenExperiment(ResultsHead head, InputFile definition, Path folder, List<RunResult> results) {
     private static final String ENDING = ".experiment.json";
+
+    /** Where this system keeps the results of experiments that come with the program. */
+    public static Path usualPlace(Map<String, String> variables, String home) {
+        return StateFolder.usualPlace(variables, home).resolveSibling("experiments");
+    }
 
     public OpenExperiment {
         results = List.copyOf(results);

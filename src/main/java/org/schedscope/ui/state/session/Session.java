@@ -23,7 +23,7 @@ import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.file.OpenExperiment;
-import org.schedscope.ui.state.file.WorkloadLoader;
+import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -76,15 +76,15 @@ public final class Session {
     /**
      * @param first what to run first
      * @param simulator where runs come from
-     * @param loader where files come from
+     * @param results folder for the results of experiments that come with the program
      * @throws InputException if the first run cannot be prepared
      */
-    public Session(RunSetup first, Simulator simulator, WorkloadLoader loader, Settings settings, Environment environment)
+    public Session(RunSetup first, Simulator simulator, Path results, Settings settings, Environment environment)
             throws InputException {
         this.settings = settings;
         this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
-        files = new FileOpener(loader, runs, problems, settings, environment, new OpenTargets());
+        files = new FileOpener(results, runs, problems, settings, environment, new Targets());
         exports = new FileExporter(runs, problems, environment);
         experiments = new Experiments(files, exports, environment);
         OpenRun run = runs.run();
@@ -125,7 +125,7 @@ public final class Session {
         });
     }
 
-    private final class OpenTargets implements FileOpener.OpenTargets {
+    private final class Targets implements OpenTargets {
         @Override
         public void session(Optional<Path> file, SavedSession saved, List<OpenRun> opened) {
             keeper.opened(file, saved, opened);

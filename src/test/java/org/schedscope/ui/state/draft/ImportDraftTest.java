@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.model.Job;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -34,7 +35,7 @@ class ImportDraftTest {
     }
 
     private static List<Long> arrivals(ImportDraft draft) throws IOException {
-        return new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty()).loaded().workload().jobs().stream().map(Job::arrival).toList();
+        return FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs().stream().map(Job::arrival).toList();
     }
 
     @Test
@@ -56,7 +57,7 @@ class ImportDraftTest {
         ImportDraft draft = draft();
         draft.wayProperty().set(ImportDraft.Way.POISSON);
         draft.tickProperty().set("100ms");
-        RunFiles files = new FileLoader(Path.of("target", "experiments")).workload(draft.source(), Optional.empty());
+        RunFiles files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
                 ShellCommand.of(new RunSetup(files, RunChoices.DEFAULT)));
@@ -95,9 +96,9 @@ class ImportDraftTest {
     void readingCanBeWatchedAndEnded() throws IOException {
         RunSource source = draft().source();
         long[] read = {0};
-        new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> read[0] += bytes);
+        FileLoader.workload(source, Optional.empty(), bytes -> read[0] += bytes);
         assertTrue(read[0] >= 3L * WORKFLOW.length());
-        assertThrows(CancellationException.class, () -> new FileLoader(Path.of("target", "experiments")).workload(source, Optional.empty(), bytes -> {
+        assertThrows(CancellationException.class, () -> FileLoader.workload(source, Optional.empty(), bytes -> {
             throw new CancellationException("enough");
         }));
     }

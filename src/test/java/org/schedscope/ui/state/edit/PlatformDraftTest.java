@@ -19,6 +19,9 @@ import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
@@ -28,7 +31,6 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.edit.InputDraft.Hindrance;
-import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -70,7 +72,7 @@ class PlatformDraftTest {
         Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
         RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"), new PlatformChoice(platform, PlatformOrigin.EDITED),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
         draft = new PlatformDraft(session);
     }
@@ -191,7 +193,7 @@ class PlatformDraftTest {
         type("speed", "2");
         draft.save(folder.resolve("mine.platform.json"));
         threads.settle();
-        assertEquals(platform(), new FileLoader(Path.of("target", "experiments")).platform(folder.resolve("mine.platform.json")).platform());
+        assertEquals(platform(), PlatformJson.read(InputFile.of(folder.resolve("mine.platform.json")), Limits.DEFAULT));
         assertEquals(Optional.empty(), draft.take());
         threads.settle();
         RunSetup setup = session.runs().run().setup();

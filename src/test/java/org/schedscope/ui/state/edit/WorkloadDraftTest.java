@@ -27,6 +27,7 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.model.Dependency;
@@ -233,7 +234,7 @@ class WorkloadDraftTest {
         RunSetup setup = taken().setup();
         assertTrue(ShellCommand.canTell(setup));
         assertEquals("schedscope simulate " + file + " --policy p-slr --scheduler hierarchical --seed 1", ShellCommand.of(setup));
-        RunFiles read = new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(file), Optional.empty());
+        RunFiles read = FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE);
         assertEquals(setup.files().loaded().workload(), read.loaded().workload());
         assertEquals(setup.files().platform(), read.platform());
         assertTrue(Files.exists(folder.resolve("mine-2.platform.json")));
@@ -275,7 +276,7 @@ class WorkloadDraftTest {
         LoadedWorkload loaded = new LoadedWorkload(log, Optional.empty(), List.of(), LoadedWorkload.made(log).places(), true);
         RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
         draft = new WorkloadDraft(session);
         assertEquals(1, draft.jobs().size(), "the other one was left out");
@@ -289,7 +290,7 @@ class WorkloadDraftTest {
     void ofManyJobsOnlyTheOneThatIsTypedInIsMadeAnew() {
         Workload many = new Workload("many", "tick", Optional.empty(),
                 IntStream.range(0, 50_000).mapToObj(job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7))).toList());
-        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(),
+        session = TestRuns.session(threads, new EngineSimulator(),
                 new RunSetup(TestRuns.files(many, RunSource.sample("many")), RunChoices.DEFAULT));
         draft = new WorkloadDraft(session);
         draft.lookAt(draft.jobs().get(31_000));
@@ -307,7 +308,7 @@ class WorkloadDraftTest {
         RunFiles files = new RunFiles(LoadedWorkload.made(TestRuns.diamonds(1)), RunSource.sample("wide"),
                 PlatformChoice.byDefault(TestRuns.diamonds(1)),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
         draft = new WorkloadDraft(session);
         type("cores", Integer.toString(Integer.MAX_VALUE));

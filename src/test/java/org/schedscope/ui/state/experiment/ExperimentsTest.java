@@ -27,7 +27,6 @@ import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunSetup;
@@ -64,7 +63,7 @@ class ExperimentsTest {
                 """);
         Files.writeString(folder.resolve("one.platform.json"), "{\"root\": {\"cluster\": \"C\", \"cores\": 1}}");
         definition = Files.writeString(folder.resolve("small.experiment.json"), DEFINITION);
-        session = new Session(TestRuns.setup(2), new EngineSimulator(), new FileLoader(folder.resolve("bundled")),
+        session = new Session(TestRuns.setup(2), new EngineSimulator(), folder.resolve("bundled"),
                 new Settings(new TestRuns.Memory()), threads.environment());
         experiments = session.experiments();
         threads.settle();

@@ -24,7 +24,7 @@ class FileExporterTest {
     Path folder;
 
     private final HandCranked threads = new HandCranked();
-    private final Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
+    private final Session session = TestRuns.session(threads, new EngineSimulator(), 3);
 
     private List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,8 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.TickLength;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.text.Message;
@@ -36,32 +40,42 @@ import org.schedscope.ui.state.session.Session;
 
 class FileOpenerTest {
     private final HandCranked threads = new HandCranked();
-    private final TestRuns.Files files = new TestRuns.Files();
-    private final Session session = TestRuns.session(threads, new EngineSimulator(), files, 3);
+    private final Session session = TestRuns.session(threads, new EngineSimulator(), 3);
+
+    @TempDir
+    Path folder;
+
+    private Path workload(String name, int jobs) throws IOException {
+        try (OutputStream out = Files.newOutputStream(folder.resolve(name))) {
+            WorkloadWriter.write(TestRuns.diamonds(jobs), out);
+        }
+        return folder.resolve(name);
+    }
 
     @Test
-    void aWorkloadThatCanBeReadIsRunAndRemembered() {
-        files.workloads.put("w.workload.json", TestRuns.diamonds(2));
-        session.files().open(Path.of("w.workload.json"));
+    void aWorkloadThatCanBeReadIsRunAndRemembered() throws IOException {
+        Path file = workload("w.workload.json", 2);
+        session.files().open(file);
         threads.settle();
         assertEquals(2, session.runs().run().index().jobCount());
-        assertEquals(List.of(Path.of("w.workload.json").toAbsolutePath()), session.settings().recentFiles());
+        assertEquals(List.of(file.toAbsolutePath()), session.settings().recentFiles());
         assertTrue(ShellCommand.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
     }
 
     @Test
-    void aBadFileLeavesTheRunUntouchedAndCanBeCheckedAgain() {
+    void aBadFileLeavesTheRunUntouchedAndCanBeCheckedAgain() throws IOException {
         threads.settle();
         OpenRun before = session.runs().run();
-        session.files().open(Path.of("bad.workload.json"));
+        Path file = Files.writeString(folder.resolve("bad.workload.json"), "{\"jobs\": [\n  {\"id\": \"J1\",\n      \"core\": 1}]}");
+        session.files().open(file);
         threads.settle();
         assertSame(before, session.runs().run());
         ProblemReport report = session.problems().get().orElseThrow();
         assertEquals("bad.workload.json", report.subject());
-        assertEquals("bad.workload.json:3:7: unknown field \"core\" (/jobs/0)", report.text());
+        assertTrue(report.text().startsWith(file + ":3:7: unknown field \"core\""), report.text());
         assertEquals(List.of(), session.settings().recentFiles());
 
-        files.workloads.put("bad.workload.json", TestRuns.diamonds(1));
+        workload("bad.workload.json", 1);
         session.files().tryAgain();
         threads.settle();
         assertEquals(1, session.runs().run().index().jobCount());
@@ -69,9 +83,12 @@ class FileOpenerTest {
     }
 
     @Test
-    void aPlatformFileMovesTheOpenWorkload() {
-        files.platforms.put("big.platform.json", Platform.of("big", Cluster.of("C1", 8, "cpu"), Cluster.of("C2", 8, "gpu")));
-        session.files().open(Path.of("big.platform.json"));
+    void aPlatformFileMovesTheOpenWorkload() throws IOException {
+        Path file = folder.resolve("big.platform.json");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            PlatformWriter.write(Platform.of("big", Cluster.of("C1", 8, "cpu"), Cluster.of("C2", 8, "gpu")), out);
+        }
+        session.files().open(file);
         threads.settle();
         assertEquals("big", session.runs().run().platform().name());
         assertEquals(3, session.runs().run().index().jobCount());
@@ -79,13 +96,12 @@ class FileOpenerTest {
     }
 
     @Test
-    void aSmallerWorkloadOpensWhileSomethingIsSelectedAtTheEndOfALargerOne() {
+    void aSmallerWorkloadOpensWhileSomethingIsSelectedAtTheEndOfALargerOne() throws IOException {
         threads.settle();
         session.playhead().toEnd();
         session.selection().selectTask(session.runs().run().index().taskCount() - 1);
         threads.settle();
-        files.workloads.put("small.json", TestRuns.diamonds(1));
-        session.files().open(Path.of("small.json"));
+        session.files().open(workload("small.json", 1));
         threads.settle();
         assertEquals(0, session.playhead().position());
         assertEquals(Optional.empty(), session.snapshot().get().story());
@@ -93,9 +109,9 @@ class FileOpenerTest {
     }
 
     @Test
-    void whatWasCancelledDoesNotOpenLater() {
-        files.workloads.put("w.workload.json", TestRuns.diamonds(2));
-        session.files().open(Path.of("w.workload.json"));
+    void whatWasCancelledDoesNotOpenLater() throws IOException {
+        Path file = workload("w.workload.json", 2);
+        session.files().open(file);
         session.files().cancel();
         threads.settle();
         assertEquals(3, session.runs().run().index().jobCount());
@@ -105,7 +121,7 @@ class FileOpenerTest {
     @Test
     void excerptsUnderlineTheSpotWithItsSurroundings(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("w.json");
-        java.nio.file.Files.writeString(file, java.util.stream.IntStream.rangeClosed(1, 30).mapToObj(i -> "line " + i + ": \"core\": 1,")
+        Files.writeString(file, java.util.stream.IntStream.rangeClosed(1, 30).mapToObj(i -> "line " + i + ": \"core\": 1,")
                 .collect(Collectors.joining("\r\n")));
         Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 20, 10, "/x", Message.verbatim("wrong")))).excerpts().get(0);
         assertEquals(13, excerpt.lines().size());
@@ -118,7 +134,7 @@ class FileOpenerTest {
     @Test
     void aVeryLongLineIsShownAroundTheSpotOnly(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("w.json");
-        java.nio.file.Files.writeString(file, "[".repeat(3_000_000));
+        Files.writeString(file, "[".repeat(3_000_000));
         Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", Message.verbatim("too deep")))).excerpts().get(0);
         assertEquals(1, excerpt.lines().size());
         assertEquals(Excerpt.MOST_CHARACTERS, excerpt.lines().get(0).text().length());

@@ -19,6 +19,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.trace.Trace;
@@ -35,9 +36,9 @@ class OpenScheduleTest {
 
     private Session session() {
         try {
-            FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-            RunFiles sample = loader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty());
-            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), loader,
+            Path results = Path.of("target", "experiments");
+            RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
+            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT.withPolicy("srtf")), new EngineSimulator(), results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             threads.settle();
             return made;

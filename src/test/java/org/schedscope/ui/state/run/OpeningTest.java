@@ -19,6 +19,7 @@ import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -36,9 +37,9 @@ class OpeningTest {
 
     private Session session() {
         try {
-            FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-            RunFiles sample = loader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty());
-            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader,
+            Path results = Path.of("target", "experiments");
+            RunFiles sample = FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE);
+            Session made = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results,
                     new Settings(new TestRuns.Memory()), threads.environment());
             made.timeline().setWidth(800);
             threads.settle();

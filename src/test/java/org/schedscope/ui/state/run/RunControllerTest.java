@@ -49,7 +49,7 @@ class RunControllerTest {
 
     @Test
     void aStepBeyondTheRecordingIsTakenWhenItGetsThere() {
-        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, new EngineSimulator(), 3);
         session.playhead().stepEvent(1);
         assertEquals(0, session.playhead().position());
         assertTrue(session.playhead().waitingProperty().get());
@@ -60,7 +60,7 @@ class RunControllerTest {
 
     @Test
     void runningToTheEndWaitsForTheEnd() {
-        Session session = TestRuns.session(threads, slow(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, slow(), 3);
         session.playhead().toEnd();
         threads.settle();
         assertTrue(session.runs().run().complete());
@@ -69,7 +69,7 @@ class RunControllerTest {
 
     @Test
     void progressIsToldWhileItLasts() {
-        Session session = TestRuns.session(threads, slow(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, slow(), 3);
         double[] largest = {0};
         session.runs().workProperty().addListener((property, before, now) ->
                 now.ifPresent(work -> largest[0] = Math.max(largest[0], work.share().orElse(0))));
@@ -102,7 +102,7 @@ class RunControllerTest {
                 }
             };
         };
-        session[0] = TestRuns.session(threads, interrupted, new TestRuns.Files(), 5);
+        session[0] = TestRuns.session(threads, interrupted, 5);
         threads.settle();
         int recorded = session[0].runs().run().trace().eventCount();
         assertFalse(session[0].runs().run().complete());
@@ -140,7 +140,7 @@ class RunControllerTest {
     }
 
     private Session ended(Simulator simulator) {
-        Session session = TestRuns.session(threads, simulator, new TestRuns.Files(), 5);
+        Session session = TestRuns.session(threads, simulator, 5);
         threads.settle();
         return session;
     }

@@ -36,7 +36,6 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
-import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
@@ -214,7 +213,7 @@ class SessionKeeperTest {
                 EventLogWriter writer = new EventLogWriter(session.runs().run().wholeSpec().info(), trace.index(), trace.platform(), out)) {
             trace.replay(0, trace.eventCount(), writer);
         }
-        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), new FileLoader(Path.of("target", "experiments")), new Settings(new TestRuns.Memory()),
+        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 threads.environment());
         reader.files().open(log);
         threads.settle();

@@ -17,7 +17,7 @@ class SnapshotModelTest {
 
     @Test
     void factsThatAreBehindThePlayheadSaySoUntilTheyHaveCaughtUp() {
-        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, new EngineSimulator(), 3);
         threads.settle();
         assertEquals(Optional.empty(), session.snapshot().work());
         threads.nanos = 7_000_000_000L;
@@ -38,7 +38,7 @@ class SnapshotModelTest {
 
     @Test
     void whileThePlayheadMovesInEveryFrameFactsFollowSomeTimesASecondAndEndWhereItRests() {
-        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 50);
+        Session session = TestRuns.session(threads, new EngineSimulator(), 50);
         threads.settle();
         int[] changes = {0};
         session.snapshot().valueProperty().addListener((property, before, now) -> changes[0]++);
@@ -61,7 +61,7 @@ class SnapshotModelTest {
 
     @Test
     void aFirstStepAndASelectionAreAnsweredAtOnce() {
-        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), 3);
+        Session session = TestRuns.session(threads, new EngineSimulator(), 3);
         threads.settle();
         for (int frame = 0; frame < 6; frame++) {
             threads.nanos += 16_000_000L;

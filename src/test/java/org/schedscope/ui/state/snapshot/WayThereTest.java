@@ -28,7 +28,7 @@ class WayThereTest {
     private final HandCranked threads = new HandCranked();
 
     private OpenRun run(int jobs) {
-        Session session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), jobs);
+        Session session = TestRuns.session(threads, new EngineSimulator(), jobs);
         threads.settle();
         return session.runs().run();
     }

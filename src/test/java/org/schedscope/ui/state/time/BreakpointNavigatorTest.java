@@ -161,7 +161,7 @@ class BreakpointNavigatorTest {
     @Test
     void inARunThatIsStillBeingMadeTheMoveIsMadeWhenTheRecordingGetsThere() {
         HandCranked slow = new HandCranked();
-        Session young = TestRuns.session(slow, new EngineSimulator(), new TestRuns.Files(), 6);
+        Session young = TestRuns.session(slow, new EngineSimulator(), 6);
         young.breakpoints().add("job J5 finishes");
         young.breakpointNavigator().goOn();
         assertTrue(young.breakpointNavigator().searchingProperty().get());
@@ -174,7 +174,7 @@ class BreakpointNavigatorTest {
     @Test
     void anotherMoveTakesThePlaceOfASearch() {
         HandCranked slow = new HandCranked();
-        Session young = TestRuns.session(slow, new EngineSimulator(), new TestRuns.Files(), 6);
+        Session young = TestRuns.session(slow, new EngineSimulator(), 6);
         young.breakpoints().add("job J5 finishes");
         young.breakpointNavigator().goOn();
         young.breakpointNavigator().cancel();

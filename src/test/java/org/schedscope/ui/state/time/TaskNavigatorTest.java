@@ -119,7 +119,7 @@ class TaskNavigatorTest {
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
         RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED), Optional.empty());
         RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
-        session = TestRuns.session(threads, new EngineSimulator(), new TestRuns.Files(), new RunSetup(files, fifo));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, fifo));
         threads.settle();
         session.playhead().toEnd();
         threads.settle();

@@ -40,6 +40,7 @@ import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.experiment.Experiments;
@@ -77,10 +78,10 @@ class ExperimentsWindowTest {
     void open(Stage fresh) throws IOException {
         stage = fresh;
         FxFonts.register();
-        FileLoader loader = new FileLoader(folder.resolve("bundled"));
+        Path results = folder.resolve("bundled");
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3), System::nanoTime);
-        session = new Session(new RunSetup(loader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty()), RunChoices.DEFAULT),
-                new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
+        session = new Session(new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT),
+                new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();
     }

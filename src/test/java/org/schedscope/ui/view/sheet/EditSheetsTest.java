@@ -20,6 +20,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.ShellCommand;
@@ -101,7 +102,7 @@ class EditSheetsTest {
         robot.clickOn("#edit-take");
         assertTrue(ShellCommand.of(session.runs().run().setup()).contains(file.getFileName().toString()));
         assertEquals(2, session.runs().kept().size(), "what was only saved is no other run");
-        assertEquals(edited.workload().jobs(), new FileLoader(Path.of("target", "experiments")).workload(RunSource.file(file), Optional.empty()).loaded().workload().jobs());
+        assertEquals(edited.workload().jobs(), FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs());
     }
 
     @Test

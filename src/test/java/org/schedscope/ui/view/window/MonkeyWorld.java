@@ -20,6 +20,8 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.Samples;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.file.FileLoader;
@@ -59,13 +61,13 @@ public final class MonkeyWorld {
         this.stage = stage;
         this.random = random;
         FxFonts.register();
-        FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-        samples = loader.samples();
+        Path results = Path.of("target", "experiments");
+        samples = Samples.names();
         logs = real ? Stream.concat(LOGS.stream(), Stream.of(LARGE)).map(DATA::resolve).filter(Files::exists).toList() : List.of();
         Executor later = work::add;
         Executor never = task -> { };
-        RunFiles sample = loader.workload(RunSource.sample(samples.get(0)), Optional.empty());
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()),
+        RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 new Environment(later, later, later, later, never, () -> nanos));
         window = new MainWindow(session, stage);
         stage.show();

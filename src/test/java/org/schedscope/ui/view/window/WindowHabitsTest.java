@@ -45,6 +45,8 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
@@ -74,9 +76,9 @@ class WindowHabitsTest {
         stage = fresh;
         FxFonts.register();
         Executor now = Runnable::run;
-        FileLoader loader = new FileLoader(Path.of("target", "experiments"));
-        session = new Session(new RunSetup(loader.workload(RunSource.sample(loader.samples().get(0)), Optional.empty()), RunChoices.DEFAULT),
-                new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, System::nanoTime));
+        Path results = Path.of("target", "experiments");
+        session = new Session(new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT),
+                new EngineSimulator(), results, new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);

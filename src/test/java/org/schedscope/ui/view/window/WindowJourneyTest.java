@@ -63,6 +63,8 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.Samples;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
@@ -105,10 +107,10 @@ class WindowJourneyTest {
     void open(Stage fresh) throws IOException {
         stage = fresh;
         FxFonts.register();
-        FileLoader loader = new FileLoader(Path.of("target", "experiments"));
+        Path results = Path.of("target", "experiments");
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2), System::nanoTime);
-        RunFiles sample = loader.workload(RunSource.sample(loader.samples().get(0)), Optional.empty());
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), loader, new Settings(new TestRuns.Memory()), environment);
+        RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
         stage.setWidth(1240);
