@@ -33,9 +33,9 @@ interface Inputs {
     }
 
     /** Goes on, for a task that waits, from where data is in a run that is taken over. */
-    void takeOver(int task, DataSoFar data);
+    void takeOver(int task, DataAtTakeover data);
 
-    /** The same in the same state for a copy of the simulation. */
+    /** A copy in this state, for a copy of the simulation. */
     Inputs copy(SchedulingContext context, Transfers transfers, Listener listener);
 
     /** Number of parents of each task. */

@@ -61,7 +61,7 @@ final class InputsAtPlace implements Inputs {
     }
 
     @Override
-    public void takeOver(int task, DataSoFar data) {
+    public void takeOver(int task, DataAtTakeover data) {
         int to = context.placedOn(task);
         int[] travelling = new int[1];
         int unfinished = data.forEachOutput(task, (parent, edge) -> {

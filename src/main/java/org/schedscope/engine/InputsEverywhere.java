@@ -11,7 +11,7 @@ final class InputsEverywhere implements Inputs {
     private final Listener listener;
     private final int[] runningParents;
     private final boolean[] told;
-    private final DataTicks ticks;
+    private final DataReadyTicks ticks;
 
     InputsEverywhere(SchedulingContext context, Transfers transfers, Listener listener) {
         this(context, transfers, listener, Inputs.parentCounts(context.input()),
@@ -78,7 +78,7 @@ final class InputsEverywhere implements Inputs {
     }
 
     @Override
-    public void takeOver(int task, DataSoFar data) {
+    public void takeOver(int task, DataAtTakeover data) {
         Eligibility eligibility = input.eligibility();
         int taskClass = eligibility.classOf(task);
         long first = Long.MAX_VALUE;

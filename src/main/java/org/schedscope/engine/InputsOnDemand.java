@@ -12,7 +12,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.Eligibility;
 
 /**
- * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is told
+ * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is
+ * told
  * when its reader is given a cluster, if it is still under way then.
  */
 final class InputsOnDemand implements Inputs {
@@ -26,7 +27,7 @@ final class InputsOnDemand implements Inputs {
     private final long[] finishedAt;
     /** Number of the cluster + 1, 0 while none is known. */
     private final int[] towards;
-    private final DataTicks ticks;
+    private final DataReadyTicks ticks;
     /** After a fork, when what had set out before arrives or did; not changed once the run goes on. */
     private final Map<Transfers.Sent, Long> setOutBefore = new HashMap<>();
     /** What of it was told. */
@@ -123,7 +124,7 @@ final class InputsOnDemand implements Inputs {
     }
 
     @Override
-    public void takeOver(int task, DataSoFar data) {
+    public void takeOver(int task, DataAtTakeover data) {
         Eligibility eligibility = input.eligibility();
         int taskClass = eligibility.classOf(task);
         long now = context.now();

@@ -1,7 +1,7 @@
 package org.schedscope.engine;
 
 import java.util.BitSet;
-import org.schedscope.engine.collection.RisingTicks;
+import org.schedscope.engine.collection.RadixHeap;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
@@ -15,7 +15,7 @@ public final class Machine {
     private final int[] coreHandle;
     /** Number of the cluster + 1, 0 before the start. */
     private final int[] runsOn;
-    private final RisingTicks ends;
+    private final RadixHeap ends;
     private final RemainingWork left;
     private final CoreWithdrawal withdrawal;
     /** What the task that ended last did not leave free; null if there is nothing. */
@@ -34,7 +34,7 @@ public final class Machine {
         }
         coreHandle = new int[input.index().taskCount()];
         runsOn = new int[input.index().taskCount()];
-        ends = new RisingTicks();
+        ends = new RadixHeap();
         left = new RemainingWork(runsOn.length);
         withdrawal = new CoreWithdrawal(sink);
     }

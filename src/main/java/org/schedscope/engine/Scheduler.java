@@ -34,7 +34,8 @@ public interface Scheduler {
      * The next tick at which a pass is due even if nothing else happens then, if it is before {@code sure}; if there is none, any tick from
      * {@code sure} on. After a pass it is later than the present tick.
      *
-     * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look further,
+     * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look
+     * further,
      *     and must not change what it decides
      */
     default long nextWake(long sure) {
@@ -45,12 +46,12 @@ public interface Scheduler {
      * A scheduler that has just been made takes a run over from another one: it hears of what runs and, with
      * {@link DataFlow#TO_PLACED_CLUSTER}, places every task that waits. Then it is told which tasks are ready.
      */
-    void takeOver(Handover past);
+    void takeOver(TakeoverState past);
 
     /** Cores that were out of order when it took over are back. */
     void repaired(Outage outage);
 
-    /** The same scheduler in the same state, for a copy of the simulation. */
+    /** A copy in this state, for a copy of the simulation. */
     Scheduler copy(SchedulingContext context);
 
     /** Makes the scheduler of a new simulation. */

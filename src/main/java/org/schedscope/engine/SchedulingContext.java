@@ -10,7 +10,7 @@ public final class SchedulingContext {
     private final EventSink sink;
     private final int[] placedOn;
     private final long[] readyTick;
-    private DataTicks dataTicks;
+    private DataReadyTicks dataTicks;
     private InputsOnDemand onDemand;
     private long now;
     /** What had been ready at the last fork; null if there was none. */
@@ -68,9 +68,9 @@ public final class SchedulingContext {
     }
 
     /** Kept from the first call on, which must be made before anything happens. */
-    DataTicks dataTicks() {
+    DataReadyTicks dataTicks() {
         if (dataTicks == null) {
-            dataTicks = new DataTicks(input);
+            dataTicks = new DataReadyTicks(input);
         }
         return dataTicks;
     }

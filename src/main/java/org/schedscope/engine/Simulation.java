@@ -21,7 +21,7 @@ public final class Simulation {
     private Inputs inputs;
     private Starvation starvation;
     private final int[] unfinishedTasks;
-    private final Forks forks;
+    private final ForkSchedule forks;
     private int arrived;
     private int unfinishedJobs;
     private int[] ready = new int[64];
@@ -61,7 +61,7 @@ public final class Simulation {
     public Simulation(SimulationInput input, Scheduler.Factory schedulerFactory, boolean jobsStarve, Optional<EventSink> listener,
             List<Fork> forks) {
         this.input = input;
-        this.forks = new Forks(forks);
+        this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
         machine = new Machine(input, sink);
         transfers = new Transfers(sink);
@@ -335,8 +335,8 @@ public final class Simulation {
         context = context.handOver(input, wasReady);
         scheduler = fork.scheduler().create(context);
         inputs = inputs(scheduler.dataFlow());
-        Handover past = new Handover(context, forks, live, hadPlaces, wasReady);
-        DataSoFar data = new DataSoFar(context, before, transfers, past);
+        TakeoverState past = new TakeoverState(context, forks, live, hadPlaces, wasReady);
+        DataAtTakeover data = new DataAtTakeover(context, before, transfers, past);
         boolean hasPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
         if (hasPlaces) {
             scheduler.takeOver(past);

@@ -34,7 +34,7 @@ final class Starvation {
         starved = new boolean[jobs];
     }
 
-    /** The same jobs have starved, and from a tick on others do or do not. */
+    /** A successor from a tick on under another rule: what has starved stays so. */
     private Starvation(SimulationInput input, boolean on, Starvation before) {
         this.input = input;
         Starvation fresh = new Starvation(input, on);

@@ -5,7 +5,8 @@
  * jobs starve, tasks become ready, one scheduling pass. What a pass does, and where jobs go when they arrive, is a
  * {@link org.schedscope.engine.Scheduler}'s business; it starts tasks through {@link org.schedscope.engine.Machine}.
  *
- * <p>An {@link org.schedscope.engine.profile.AvailabilityProfile} tells schedulers that plan ahead what is free when, as estimates have it. A
+ * <p>An {@link org.schedscope.engine.profile.AvailabilityProfile} tells schedulers that plan ahead what is free when, as estimates have
+ * it. A
  * scheduler whose plans come due wakes the simulation at that tick.
  *
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.graph.WorkloadIndex}; nothing is allocated per
@@ -15,11 +16,13 @@
  * {@link org.schedscope.engine.DataFlow}.
  *
  * <p>A {@link org.schedscope.engine.Fork} lets a run go on differently from a tick on. It acts after all that happens in the tick, before
- * the pass: a scheduler made for the purpose takes over with what it finds ({@link org.schedscope.engine.Handover}), places what waits,
+ * the pass: a scheduler made for the purpose takes over with what it finds ({@link org.schedscope.engine.TakeoverState}), places what
+ * waits,
  * and is told what is ready. What runs, what is left of what was suspended and where data is stay as they are.
  *
  * <p>A {@link org.schedscope.engine.Checkpoint} is a deep copy of the mutable state; everything that never changes is in
- * {@link org.schedscope.engine.input.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share nothing
+ * {@link org.schedscope.engine.input.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share
+ * nothing
  * mutable, so they may run side by side in one process.
  *
  * <p>May use: model.., event, engine.collection, engine.input

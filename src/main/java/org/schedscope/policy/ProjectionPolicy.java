@@ -2,7 +2,7 @@ package org.schedscope.policy;
 
 /**
  * A moving policy whose keys are lines in time: {@code (now + offset) / divisor}, the divisor the same for all tasks of a job, and, if it
- * {@link #leaps}, {@code + floor((now − arrival) / maxCP)²}. Tasks of one job then never change their mutual order: the larger
+ * {@link #hasOverloadTerm}, {@code + floor((now − arrival) / maxCP)²}. Tasks of one job then never change their mutual order: the larger
  * offset goes first. A queue that knows this need not sort anew in every pass.
  */
 public interface ProjectionPolicy extends MovingPolicy {
@@ -13,12 +13,12 @@ public interface ProjectionPolicy extends MovingPolicy {
     long divisor(TaskView view, int task);
 
     /** Whether the square of the number of longest critical paths waited is added. */
-    boolean leaps();
+    boolean hasOverloadTerm();
 
     @Override
     default void key(TaskView view, int task, ExactKey key) {
         key.setFraction(view.now() + offset(view, task), divisor(view, task));
-        if (leaps()) {
+        if (hasOverloadTerm()) {
             key.addSquare((view.now() - view.arrival(task)) / view.maxCriticalPath());
         }
     }

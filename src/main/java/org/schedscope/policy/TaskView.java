@@ -36,7 +36,7 @@ public interface TaskView {
     long maxCriticalPath();
 
     /** What the task's job may earn; none if it has no value curve. */
-    Optional<Prospect> prospect(int task);
+    Optional<ValueProjection> projection(int task);
 
     /** The user of the task's job, by number. */
     int user(int task);

@@ -30,10 +30,10 @@ public non-sealed interface ValuePolicy extends Policy {
     }
 
     /** The key of a task at a tick, exactly. */
-    BigRatio key(Prospect task, long tick);
+    BigRatio key(ValueProjection task, long tick);
 
     /** The key of a task at a tick, approximately. */
-    void approximate(Prospect task, long tick, ApproximateKey key);
+    void approximate(ValueProjection task, long tick, ApproximateKey key);
 
     @Override
     default Comparator<Integer> byKey(TaskView view) {
@@ -49,7 +49,7 @@ public non-sealed interface ValuePolicy extends Policy {
 
     @Override
     default Optional<BigRatio> shownKey(TaskView view, int task) {
-        return view.prospect(task).map(prospect -> key(prospect, view.now()));
+        return view.projection(task).map(projection -> key(projection, view.now()));
     }
 
     @Override
@@ -58,12 +58,12 @@ public non-sealed interface ValuePolicy extends Policy {
     }
 
     /** The key written out with its numbers. */
-    String terms(Prospect task, long tick);
+    String terms(ValueProjection task, long tick);
 
     @Override
     default String arithmetic(TaskView view, int task) {
-        Optional<Prospect> prospect = view.prospect(task);
-        return prospect.isPresent() ? terms(prospect.get(), view.now())
+        Optional<ValueProjection> projection = view.projection(task);
+        return projection.isPresent() ? terms(projection.get(), view.now())
                 : "no value curve: job " + (view.jobOrder(task) + 1) + " to arrive, ready at " + view.readyTick(task);
     }
 }

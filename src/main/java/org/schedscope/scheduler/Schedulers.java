@@ -36,11 +36,11 @@ import org.schedscope.scheduler.list.ConservativeBackfilling;
 import org.schedscope.scheduler.list.EarliestStarts;
 import org.schedscope.scheduler.list.EasyBackfilling;
 import org.schedscope.scheduler.list.HierarchicalScheduler;
-import org.schedscope.scheduler.list.Kinds;
 import org.schedscope.scheduler.list.LeastLoadedRouting;
 import org.schedscope.scheduler.list.RandomStickyRouting;
 import org.schedscope.scheduler.list.Routing;
 import org.schedscope.scheduler.list.StrictOrder;
+import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.text.Message;
 
 /** The one list of schedulers, and how a run of each begins. */
@@ -137,7 +137,9 @@ public final class Schedulers {
         return policy.isAboutValue() ? MARKET : policy.isAboutWorkflows() ? FOUR_PHASE : HIERARCHICAL;
     }
 
-    /** The scheduler in which a run goes on under another policy or preset: the one there is if that can run in it, else the implied one. */
+    /**
+     * The scheduler in which a run goes on under another policy or preset: the one there is if that can run in it, else the implied one.
+     */
     public static String around(String policy, String scheduler) {
         try {
             check(policy, scheduler, Map.of());
@@ -345,8 +347,8 @@ public final class Schedulers {
     }
 
     /** What waits in such a run holds back its kind, one of these. */
-    public static Kinds kinds(RunSpec spec, SimulationInput input) {
-        return stopsByKind(spec) ? new Kinds(input) : Kinds.asOne(input);
+    public static TaskKinds kinds(RunSpec spec, SimulationInput input) {
+        return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
     }
 
     private static Routing routing(RunSpec spec, SchedulingContext context) {

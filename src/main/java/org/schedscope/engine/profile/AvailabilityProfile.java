@@ -31,7 +31,7 @@ public final class AvailabilityProfile {
         copyFrom(other);
     }
 
-    /** The same profile, to go its own way. */
+    /** An independent copy. */
     public AvailabilityProfile copy() {
         return new AvailabilityProfile(this);
     }
@@ -105,8 +105,8 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The same for one that has a place from {@code place} on already: whatever the profile says, it has room from then on. Never later
-     * than {@code place}.
+     * The first such tick for a task that has a place from {@code place} on already: whatever the profile says, it has room from then on.
+     * Never later than {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int cores, long memory) {
         search.need(cores, memory);

@@ -61,7 +61,7 @@ final class ProfileLevel {
         loosen(block, more);
     }
 
-    /** The same until a tick of this block, for the entries from one to before another; tells which of them is the first not before it. */
+    /** Adds until a tick of this block, to the entries from one to before another; returns the first entry that is not before the tick. */
     int raiseUntil(long tick, long[] ticks, int from, int to, long more) {
         int entry = from;
         while (entry < to && ticks[entry] < tick) {

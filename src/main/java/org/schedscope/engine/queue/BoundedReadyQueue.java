@@ -7,11 +7,11 @@ import org.schedscope.event.PriorityKey;
 
 /** Any queue, and beside it what its tasks need: a pass that is interested in few tasks ends when the queue has no more of them. */
 final class BoundedReadyQueue implements ReadyQueue {
-    private final Lane queue;
+    private final MergeableReadyQueue queue;
     /** For the one that is called up. */
-    private final Lane single;
+    private final MergeableReadyQueue single;
     private final QueueView view;
-    private final OrderedTasks tasks;
+    private final RequirementTreap tasks;
     /** Those that were expected when the pass began. */
     private final IntList expected = new IntList();
     private int stillExpected;
@@ -21,13 +21,13 @@ final class BoundedReadyQueue implements ReadyQueue {
     /** Whether somebody has been called up in this pass. */
     private boolean calls;
 
-    BoundedReadyQueue(Lane queue, QueueView view) {
-        this(queue, view, new OrderedTasks());
+    BoundedReadyQueue(MergeableReadyQueue queue, QueueView view) {
+        this(queue, view, new RequirementTreap());
     }
 
-    private BoundedReadyQueue(Lane queue, QueueView view, OrderedTasks tasks) {
+    private BoundedReadyQueue(MergeableReadyQueue queue, QueueView view, RequirementTreap tasks) {
         this.queue = queue;
-        single = queue.beside();
+        single = queue.newEmpty();
         this.view = view;
         this.tasks = tasks;
     }
@@ -72,7 +72,7 @@ final class BoundedReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public void mark(int task) {
+    public void alwaysAccept(int task) {
         tasks.needNothing(task, 0, 0);
     }
 
@@ -121,19 +121,19 @@ final class BoundedReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public void setHeadAside() {
-        queue.setHeadAside();
+    public void skipHead() {
+        queue.skipHead();
     }
 
     /** Tasks of interest that have been set aside count too, so that fewer passes end early than might. */
     @Override
-    public void skip(Interest interest) {
-        exhausted = tasks.firstOf(interest) == OrderedTasks.NONE;
+    public void skipTo(TaskFilter filter) {
+        exhausted = tasks.firstOf(filter) == RequirementTreap.NONE;
     }
 
     @Override
-    public boolean overtakes() {
-        return isCalledUp() ? queue.hasHead() && queue.headBefore(single) : queue.overtakes();
+    public boolean hasSkipped() {
+        return isCalledUp() ? queue.hasHead() && queue.headBefore(single) : queue.hasSkipped();
     }
 
     @Override
@@ -145,8 +145,8 @@ final class BoundedReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public void holdOrder() {
-        queue.holdOrder();
+    public void freezeOrder() {
+        queue.freezeOrder();
     }
 
     @Override

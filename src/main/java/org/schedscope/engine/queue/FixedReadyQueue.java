@@ -19,7 +19,7 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public Lane copy(QueueView.ReadyTicks readyTicks) {
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         FixedReadyQueue copy = new FixedReadyQueue(policy, view.copy(readyTicks));
         copy.first = first.clone();
         copy.second = second.clone();
@@ -29,7 +29,7 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public Lane beside() {
+    public MergeableReadyQueue newEmpty() {
         return new FixedReadyQueue(policy, view);
     }
 
@@ -57,7 +57,7 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public boolean headBefore(Lane other) {
+    public boolean headBefore(MergeableReadyQueue other) {
         return ((FixedReadyQueue) other).headAfter(first[0], second[0], tasks[0]);
     }
 
@@ -91,7 +91,7 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    int takeHeadAside() {
+    int takeHeadOut() {
         int task = tasks[0];
         removeHead();
         return task;

@@ -14,17 +14,17 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     private final FixedPolicy policy;
     private final QueueView view;
-    private final OrderedTasks tasks;
+    private final RequirementTreap tasks;
     private int head;
     private int expected;
     /** The task that was called up; {@link #NOBODY} if none was. */
     private int called = NOBODY;
 
     IndexedReadyQueue(FixedPolicy policy, QueueView view) {
-        this(policy, view, new OrderedTasks());
+        this(policy, view, new RequirementTreap());
     }
 
-    private IndexedReadyQueue(FixedPolicy policy, QueueView view, OrderedTasks tasks) {
+    private IndexedReadyQueue(FixedPolicy policy, QueueView view, RequirementTreap tasks) {
         this.policy = policy;
         this.view = view;
         this.tasks = tasks;
@@ -59,7 +59,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void mark(int task) {
+    public void alwaysAccept(int task) {
         tasks.needNothing(policy.first(view, task), policy.second(view, task), view.input().order().tieOrder(task));
     }
 
@@ -75,7 +75,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public boolean hasHead() {
-        return head != OrderedTasks.NONE;
+        return head != RequirementTreap.NONE;
     }
 
     @Override
@@ -106,24 +106,24 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public void setHeadAside() {
+    public void skipHead() {
         head = tasks.next(head);
     }
 
     @Override
-    public void skip(Interest interest) {
-        head = tasks.firstFrom(head, interest);
+    public void skipTo(TaskFilter filter) {
+        head = tasks.firstFrom(head, filter);
     }
 
     @Override
-    public boolean overtakes() {
+    public boolean hasSkipped() {
         return called == NOBODY ? tasks.first() != head
                 : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().order().tieOrder(called));
     }
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        for (int node = tasks.first(); node != OrderedTasks.NONE;) {
+        for (int node = tasks.first(); node != RequirementTreap.NONE;) {
             int task = tasks.task(node);
             int next = tasks.next(node);
             if (view.input().index().jobOf(task) == job) {

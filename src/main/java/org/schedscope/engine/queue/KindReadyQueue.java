@@ -6,31 +6,34 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import org.schedscope.event.PriorityKey;
 
-/** A lane for each kind of task, so that a kind that has to wait is passed over at once. The head is the first of the lanes' heads. */
+/**
+ * A ready queue for each kind of task, so that a kind that has to wait is passed over at once. The head is the first of the queues'
+ * heads.
+ */
 final class KindReadyQueue implements ReadyQueue {
     private static final int NONE = -1;
 
-    private final Lane[] lanes;
+    private final MergeableReadyQueue[] queues;
     private final IntUnaryOperator kindOf;
     private final boolean[] closed;
     private int size;
     private int first = NONE;
 
-    KindReadyQueue(Supplier<Lane> lane, int kinds, IntUnaryOperator kindOf) {
-        this(new Lane[kinds], kindOf);
-        Arrays.setAll(lanes, kind -> lane.get());
+    KindReadyQueue(Supplier<MergeableReadyQueue> queue, int kinds, IntUnaryOperator kindOf) {
+        this(new MergeableReadyQueue[kinds], kindOf);
+        Arrays.setAll(queues, kind -> queue.get());
     }
 
-    private KindReadyQueue(Lane[] lanes, IntUnaryOperator kindOf) {
-        this.lanes = lanes;
+    private KindReadyQueue(MergeableReadyQueue[] queues, IntUnaryOperator kindOf) {
+        this.queues = queues;
         this.kindOf = kindOf;
-        closed = new boolean[lanes.length];
+        closed = new boolean[queues.length];
     }
 
     @Override
     public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        Lane[] copies = new Lane[lanes.length];
-        Arrays.setAll(copies, kind -> lanes[kind].copy(readyTicks));
+        MergeableReadyQueue[] copies = new MergeableReadyQueue[queues.length];
+        Arrays.setAll(copies, kind -> queues[kind].copy(readyTicks));
         KindReadyQueue copy = new KindReadyQueue(copies, kindOf);
         copy.size = size;
         return copy;
@@ -38,7 +41,7 @@ final class KindReadyQueue implements ReadyQueue {
 
     @Override
     public void add(int task) {
-        lanes[kindOf.applyAsInt(task)].add(task);
+        queues[kindOf.applyAsInt(task)].add(task);
         size++;
     }
 
@@ -50,11 +53,11 @@ final class KindReadyQueue implements ReadyQueue {
     @Override
     public void beginPass(long now) {
         long longest = 1;
-        for (Lane lane : lanes) {
-            longest = Math.max(longest, lane.longestCriticalPath());
+        for (MergeableReadyQueue queue : queues) {
+            longest = Math.max(longest, queue.longestCriticalPath());
         }
-        for (Lane lane : lanes) {
-            lane.beginPass(now, longest);
+        for (MergeableReadyQueue queue : queues) {
+            queue.beginPass(now, longest);
         }
         Arrays.fill(closed, false);
         findFirst();
@@ -62,8 +65,8 @@ final class KindReadyQueue implements ReadyQueue {
 
     private void findFirst() {
         first = NONE;
-        for (int kind = 0; kind < lanes.length; kind++) {
-            if (!closed[kind] && lanes[kind].hasHead() && (first == NONE || lanes[kind].headBefore(lanes[first]))) {
+        for (int kind = 0; kind < queues.length; kind++) {
+            if (!closed[kind] && queues[kind].hasHead() && (first == NONE || queues[kind].headBefore(queues[first]))) {
                 first = kind;
             }
         }
@@ -75,9 +78,9 @@ final class KindReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public boolean overtakes() {
-        for (int kind = 0; kind < lanes.length; kind++) {
-            if (lanes[kind].overtakes() || closed[kind]) {
+    public boolean hasSkipped() {
+        for (int kind = 0; kind < queues.length; kind++) {
+            if (queues[kind].hasSkipped() || closed[kind]) {
                 return true;
             }
         }
@@ -86,76 +89,76 @@ final class KindReadyQueue implements ReadyQueue {
 
     @Override
     public int head() {
-        return lanes[first].head();
+        return queues[first].head();
     }
 
     @Override
     public PriorityKey headKey() {
-        return lanes[first].headKey();
+        return queues[first].headKey();
     }
 
     @Override
     public void removeHead() {
-        lanes[first].removeHead();
+        queues[first].removeHead();
         size--;
         findFirst();
     }
 
     @Override
-    public void setHeadAside() {
-        lanes[first].setHeadAside();
+    public void skipHead() {
+        queues[first].skipHead();
         findFirst();
     }
 
     @Override
-    public void setKindAside() {
+    public void skipKind() {
         closed[first] = true;
         findFirst();
     }
 
     @Override
-    public void holdOrder() {
-        for (Lane lane : lanes) {
-            lane.holdOrder();
+    public void freezeOrder() {
+        for (MergeableReadyQueue queue : queues) {
+            queue.freezeOrder();
         }
     }
 
     @Override
     public void endPass() {
-        for (Lane lane : lanes) {
-            lane.endPass();
+        for (MergeableReadyQueue queue : queues) {
+            queue.endPass();
         }
     }
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        for (Lane lane : lanes) {
-            int before = lane.size();
-            lane.removeJob(job, removed);
-            size += lane.size() - before;
+        for (MergeableReadyQueue queue : queues) {
+            int before = queue.size();
+            queue.removeJob(job, removed);
+            size += queue.size() - before;
         }
     }
 
     /** Use of cores counts for all kinds alike. */
     @Override
     public void started(int task) {
-        for (Lane lane : lanes) {
-            lane.started(task);
+        for (MergeableReadyQueue queue : queues) {
+            queue.started(task);
         }
         findFirst();
     }
 
     @Override
     public void usedBefore(int task, int moreCores, long tick) {
-        for (Lane lane : lanes) {
-            lane.usedBefore(task, moreCores, tick);
+        for (MergeableReadyQueue queue : queues) {
+            queue.usedBefore(task, moreCores, tick);
         }
     }
 
     @Override
     public void finished(int task, long now) {
-        for (Lane lane : lanes) {
-            lane.finished(task, now);
+        for (MergeableReadyQueue queue : queues) {
+            queue.finished(task, now);
         }
     }
 }

@@ -11,7 +11,7 @@ import org.schedscope.policy.MovingPolicy;
  * Keys asked anew at the start of every pass: O(n) to begin one, O(log n) for every task it takes. The plain reading of a policy whose
  * order moves with time.
  */
-final class MovingReadyQueue implements Lane, PriorityKey {
+final class MovingReadyQueue implements MergeableReadyQueue, PriorityKey {
     private static final int SLOTS = 4;
 
     private final MovingPolicy policy;
@@ -31,7 +31,7 @@ final class MovingReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public Lane copy(QueueView.ReadyTicks readyTicks) {
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         MovingReadyQueue copy = new MovingReadyQueue(policy, view.copy(readyTicks));
         copy.tasks = tasks.clone();
         copy.keys = new long[keys.length];
@@ -41,7 +41,7 @@ final class MovingReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public Lane beside() {
+    public MergeableReadyQueue newEmpty() {
         return new MovingReadyQueue(policy, view);
     }
 
@@ -66,12 +66,12 @@ final class MovingReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public boolean overtakes() {
+    public boolean hasSkipped() {
         return heapSize < size();
     }
 
     @Override
-    public void setHeadAside() {
+    public void skipHead() {
         dropHead();
     }
 
@@ -85,7 +85,7 @@ final class MovingReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public boolean headBefore(Lane other) {
+    public boolean headBefore(MergeableReadyQueue other) {
         MovingReadyQueue that = (MovingReadyQueue) other;
         System.arraycopy(keys, heap[0] * SLOTS, heads, 0, SLOTS);
         System.arraycopy(that.keys, that.heap[0] * SLOTS, heads, SLOTS, SLOTS);

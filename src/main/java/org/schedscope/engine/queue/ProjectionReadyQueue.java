@@ -23,11 +23,11 @@ final class ProjectionReadyQueue extends ReadyHeap {
     private final ExactKey key = new ExactKey();
     private final long[] compared = new long[2 * SLOTS];
     private IntMap nodeOfJob = new IntMap();
-    private TaskHeaps tasks = new TaskHeaps();
-    private LineTournament lines;
+    private LeftistHeaps tasks = new LeftistHeaps();
+    private KineticTournament lines;
     private int[] rootOfNode = new int[16];
     private int size;
-    private int head = LineTournament.NONE;
+    private int head = KineticTournament.NONE;
     private int best;
     private long bestLeaps;
     private long comparisons;
@@ -35,11 +35,11 @@ final class ProjectionReadyQueue extends ReadyHeap {
     ProjectionReadyQueue(ProjectionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
-        lines = new LineTournament(view.input().order().arrivals());
+        lines = new KineticTournament(view.input().order().arrivals());
     }
 
     @Override
-    public Lane copy(QueueView.ReadyTicks readyTicks) {
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         ProjectionReadyQueue copy = new ProjectionReadyQueue(policy, view.copy(readyTicks));
         copy.nodeOfJob = nodeOfJob.copy();
         copy.tasks = tasks.copy();
@@ -55,7 +55,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public Lane beside() {
+    public MergeableReadyQueue newEmpty() {
         return new ProjectionReadyQueue(policy, view);
     }
 
@@ -70,7 +70,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
             if (node >= rootOfNode.length) {
                 rootOfNode = Arrays.copyOf(rootOfNode, rootOfNode.length * 2);
             }
-            rootOfNode[node] = TaskHeaps.EMPTY;
+            rootOfNode[node] = LeftistHeaps.EMPTY;
         }
         rootOfNode[node] = tasks.add(rootOfNode[node], task, -offset);
         lines.setOffset(node, policy.offset(view, tasks.firstTask(rootOfNode[node])));
@@ -83,7 +83,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
     }
 
     @Override
-    int takeHeadAside() {
+    int takeHeadOut() {
         int task = head();
         removeHead();
         return task;
@@ -107,7 +107,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public boolean headBefore(Lane other) {
+    public boolean headBefore(MergeableReadyQueue other) {
         ProjectionReadyQueue that = (ProjectionReadyQueue) other;
         storeKey(head, leapsOf(head), CANDIDATE);
         that.storeKey(that.head, that.leapsOf(that.head), BEST);
@@ -117,13 +117,13 @@ final class ProjectionReadyQueue extends ReadyHeap {
     }
 
     private long leapsOf(int node) {
-        return policy.leaps() ? leapsSince(lines.arrival(node)) : 0;
+        return policy.hasOverloadTerm() ? leapsSince(lines.arrival(node)) : 0;
     }
 
     private void findHead() {
-        head = LineTournament.NONE;
+        head = KineticTournament.NONE;
         if (size > 0) {
-            head = policy.leaps() && view.now() - lines.firstArrival() >= view.maxCriticalPath() ? bestWithLeaps() : lines.best();
+            head = policy.hasOverloadTerm() && view.now() - lines.firstArrival() >= view.maxCriticalPath() ? bestWithLeaps() : lines.best();
         }
     }
 
@@ -141,7 +141,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
 
     /** Jobs of the subtree have leapt from {@code least} to {@code most} times. */
     private void search(int subtree, long most, long least) {
-        if (subtree == LineTournament.NONE || lines.bestOf(subtree) == best && most == bestLeaps) {
+        if (subtree == KineticTournament.NONE || lines.bestOf(subtree) == best && most == bestLeaps) {
             return;
         }
         storeKey(lines.bestOf(subtree), most, CANDIDATE);
@@ -199,7 +199,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
         int job = view.input().index().jobOf(head());
         int root = tasks.removeFirst(rootOfNode[head]);
         rootOfNode[head] = root;
-        if (root == TaskHeaps.EMPTY) {
+        if (root == LeftistHeaps.EMPTY) {
             lines.remove(head);
             nodeOfJob.remove(job);
         } else {
@@ -213,7 +213,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
     public void removeJob(int job, IntConsumer removed) {
         int node = nodeOfJob.get(job);
         if (node >= 0) {
-            for (int root = rootOfNode[node]; root != TaskHeaps.EMPTY; root = tasks.removeFirst(root)) {
+            for (int root = rootOfNode[node]; root != LeftistHeaps.EMPTY; root = tasks.removeFirst(root)) {
                 removed.accept(tasks.firstTask(root));
                 size--;
             }

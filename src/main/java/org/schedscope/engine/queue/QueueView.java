@@ -6,9 +6,9 @@ import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.number.BigRatio;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.UserView;
+import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.WorkflowView;
 
 /** What a policy sees of the tasks in one queue. */
@@ -138,9 +138,9 @@ public final class QueueView implements TaskView {
     }
 
     @Override
-    public Optional<Prospect> prospect(int task) {
+    public Optional<ValueProjection> projection(int task) {
         return input.valueOverTime(input.index().jobOf(task))
-                .map(value -> new Prospect(value, arrival(task), rank(task), input.work().downstream(task)));
+                .map(value -> new ValueProjection(value, arrival(task), rank(task), input.work().downstream(task)));
     }
 
     @Override

@@ -4,14 +4,14 @@ import org.schedscope.engine.collection.IntList;
 import org.schedscope.event.PriorityKey;
 
 /** A ready queue whose tasks stand in a heap. Those that are set aside are kept beside it until the pass ends. */
-abstract class ReadyHeap implements Lane, PriorityKey {
+abstract class ReadyHeap implements MergeableReadyQueue, PriorityKey {
     private final IntList aside = new IntList();
 
     /** How many tasks stand in the heap. */
     abstract int heapSize();
 
     /** Takes the head out of the heap for a while; returns the number by which it is put back. */
-    abstract int takeHeadAside();
+    abstract int takeHeadOut();
 
     abstract void putBack(int number);
 
@@ -26,13 +26,13 @@ abstract class ReadyHeap implements Lane, PriorityKey {
     }
 
     @Override
-    public final boolean overtakes() {
+    public final boolean hasSkipped() {
         return !aside.isEmpty();
     }
 
     @Override
-    public final void setHeadAside() {
-        aside.add(takeHeadAside());
+    public final void skipHead() {
+        aside.add(takeHeadOut());
     }
 
     @Override

@@ -18,27 +18,28 @@ public interface ReadyQueue {
     void add(int task);
 
     /**
-     * A task that is in the queue but not yet in its order: no pass comes to it, until in one of them it is let in or called up. Only for
-     * queues in which tasks overtake.
+     * Adds a task to the queue but not yet to its order: no pass reaches it until {@link #letIn} or {@link #callUp}. Only for queues in
+     * which
+     * tasks overtake.
      */
     default void expect(int task) {
         throw new UnsupportedOperationException();
     }
 
-    /** Lets a task that was expected into the order. What a pass comes to next is not told any more, unless it begins anew. */
+    /** Puts a task that was expected into the order. The head is undefined from then on until a pass begins. */
     default void letIn(int task) {
         throw new UnsupportedOperationException();
     }
 
     /**
-     * Makes a task that was expected the head, to be taken out next, in a pass that has come to an end otherwise. It overtakes those in
-     * order that go before it.
+     * Makes a task that was expected the head, to be removed next, at the end of a pass. It overtakes those in the order that go before
+     * it.
      */
     default void callUp(int task) {
         throw new UnsupportedOperationException();
     }
 
-    /** Tasks in the queue, those set aside included. */
+    /** Number of tasks in the queue, skipped ones included. */
     int size();
 
     void beginPass(long now);
@@ -49,41 +50,41 @@ public interface ReadyQueue {
     /** The key of {@link #head()}; valid until the head is taken. */
     PriorityKey headKey();
 
-    /** Takes the head out. */
+    /** Removes the head. */
     void removeHead();
 
-    /** Leaves the head in the queue but out of the rest of this pass, so that the next one becomes the head. */
-    void setHeadAside();
+    /** Leaves the head in the queue but out of the rest of this pass; the task behind it becomes the head. */
+    void skipHead();
 
-    /** Leaves the head out of the rest of this pass and, as far as that is cheap, what is of its kind. */
-    default void setKindAside() {
-        setHeadAside();
+    /** Leaves the head out of the rest of this pass and, as far as that is cheap, every task of its kind. */
+    default void skipKind() {
+        skipHead();
     }
 
     /** Keeps the order as it is now until the pass ends, whatever starts. */
-    default void holdOrder() {
+    default void freezeOrder() {
     }
 
-    /** Whether some task has not been taken, set aside or skipped in this pass. */
+    /** Whether some task has been neither removed nor skipped in this pass. */
     boolean hasHead();
 
-    /** Whether a task waits, and stays so, that goes before the head. */
-    boolean overtakes();
+    /** Whether a task that was skipped goes before the head. */
+    boolean hasSkipped();
 
-    /** Sets aside, from the head on, tasks that are of no interest; as many as is cheap, or none. */
-    default void skip(Interest interest) {
+    /** Skips tasks from the head on that a filter does not accept: all of them up to the first that it accepts, or fewer, as is cheap. */
+    default void skipTo(TaskFilter filter) {
     }
 
-    /** Makes a task of the queue one of interest, whatever the interest, for as long as it is in the queue. */
-    default void mark(int task) {
+    /** Lets every filter accept a task for as long as it is in the queue. */
+    default void alwaysAccept(int task) {
     }
 
     void endPass();
 
-    /** Takes all tasks of a job out and tells which they were. Not during a pass. */
+    /** Removes all tasks of a job, each reported to {@code removed}. Not during a pass. */
     void removeJob(int job, IntConsumer removed);
 
-    /** A task of this queue has taken cores. Told after it was removed. */
+    /** A task that was removed from this queue has taken cores. */
     default void started(int task) {
     }
 
@@ -92,14 +93,15 @@ public interface ReadyQueue {
     }
 
     /**
-     * A task of this queue took cores before the queue was made, or gave them back. Told in order, before any task is added.
+     * Counts cores that a task of this queue took before the queue was made, or gave back. Called in order of time, before any task is
+     * added.
      *
      * @param moreCores less than 0 for cores given back
      */
     default void usedBefore(int task, int moreCores, long tick) {
     }
 
-    /** The same queue for a copy of the simulation, which reads ready times from {@code readyTicks}. */
+    /** A copy in this state for a copy of the simulation, which reads ready times from {@code readyTicks}. */
     ReadyQueue copy(QueueView.ReadyTicks readyTicks);
 
     /**
@@ -129,7 +131,7 @@ public interface ReadyQueue {
         return kinds == 1 ? plain(policy, view) : new KindReadyQueue(() -> plain(policy, view), kinds, kindOf);
     }
 
-    private static Lane plain(Policy policy, QueueView view) {
+    private static MergeableReadyQueue plain(Policy policy, QueueView view) {
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);
         }

@@ -13,7 +13,7 @@ public interface UserFigures extends UserView {
     /** Works out all figures anew, as they are at a tick. */
     void refresh(long tick);
 
-    /** The same in the same state, for a copy of the simulation. */
+    /** A copy in this state, for a copy of the simulation. */
     UserFigures copy();
 
     /** The figures that a policy asks for of the cores that a queue serves, of a cluster or of all, nothing used so far. */

@@ -10,7 +10,7 @@ import org.schedscope.policy.UserPolicy;
 /**
  * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users with a task here).
  */
-final class UserReadyQueue implements Lane, PriorityKey {
+final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
     private static final int NONE = -1;
     private static final FifoJob WITHIN_USER = new FifoJob();
 
@@ -45,7 +45,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public Lane copy(QueueView.ReadyTicks readyTicks) {
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
         FixedReadyQueue[] copies = new FixedReadyQueue[tasksOf.length];
         for (int user = 0; user < copies.length; user++) {
@@ -64,7 +64,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public Lane beside() {
+    public MergeableReadyQueue newEmpty() {
         return new UserReadyQueue(policy, view, new FixedReadyQueue[tasksOf.length], use, new IntList());
     }
 
@@ -94,12 +94,12 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public boolean overtakes() {
+    public boolean hasSkipped() {
         return inPlay < size;
     }
 
     @Override
-    public boolean headBefore(Lane other) {
+    public boolean headBefore(MergeableReadyQueue other) {
         UserReadyQueue that = (UserReadyQueue) other;
         int order = policy.compareUsers(use, first(), that.first());
         return order != 0 ? order < 0 : tasksOf[first].headBefore(that.tasksOf[that.first]);
@@ -154,7 +154,7 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public void holdOrder() {
+    public void freezeOrder() {
         orderStands = true;
     }
 
@@ -170,8 +170,8 @@ final class UserReadyQueue implements Lane, PriorityKey {
     }
 
     @Override
-    public void setHeadAside() {
-        tasksOf[first()].setHeadAside();
+    public void skipHead() {
+        tasksOf[first()].skipHead();
         inPlay--;
         first = NONE;
     }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * The keys of queued tasks, each at a tick of its own, turned so that smaller goes first, and their exact order: doubles decide where
@@ -22,7 +22,7 @@ final class ValueKeys {
     private final QueueView view;
     private final ApproximateKey key = new ApproximateKey();
     private int[] task = new int[16];
-    private Prospect[] prospect = new Prospect[16];
+    private ValueProjection[] projection = new ValueProjection[16];
     private byte[] place = new byte[16];
     private double[] value = new double[16];
     private double[] error = new double[16];
@@ -40,7 +40,7 @@ final class ValueKeys {
     ValueKeys copy(QueueView newView) {
         ValueKeys copy = new ValueKeys(policy, newView);
         copy.task = task.clone();
-        copy.prospect = prospect.clone();
+        copy.projection = projection.clone();
         copy.place = place.clone();
         copy.value = value.clone();
         copy.error = error.clone();
@@ -57,9 +57,9 @@ final class ValueKeys {
         if (node == task.length) {
             grow();
         }
-        Optional<Prospect> newProspect = view.prospect(newTask);
+        Optional<ValueProjection> newProspect = view.projection(newTask);
         task[node] = newTask;
-        prospect[node] = newProspect.orElse(null);
+        projection[node] = newProspect.orElse(null);
         if (newProspect.isPresent()) {
             evaluate(node, view.readyTick(newTask));
         } else {
@@ -73,7 +73,7 @@ final class ValueKeys {
     private void grow() {
         int capacity = 2 * task.length;
         task = Arrays.copyOf(task, capacity);
-        prospect = Arrays.copyOf(prospect, capacity);
+        projection = Arrays.copyOf(projection, capacity);
         place = Arrays.copyOf(place, capacity);
         value = Arrays.copyOf(value, capacity);
         error = Arrays.copyOf(error, capacity);
@@ -131,7 +131,7 @@ final class ValueKeys {
     }
 
     private void approximate(int node, long tick) {
-        policy.approximate(prospect[node], tick, key);
+        policy.approximate(projection[node], tick, key);
         evaluations++;
     }
 
@@ -142,7 +142,7 @@ final class ValueKeys {
     }
 
     /** Moves a key that only moves up into the future, up to which it is a bound. */
-    void promise(int node, long now, long tick) {
+    void bound(int node, long now, long tick) {
         if (tick > now) {
             evaluate(node, tick);
             place[node] = BY_KEY;
@@ -155,7 +155,7 @@ final class ValueKeys {
         return before(a, this, b);
     }
 
-    /** The same with a key of another queue. */
+    /** The exact order of a key and one of another queue. */
     boolean before(int a, ValueKeys other, int b) {
         int order = place[a] != other.place[b] ? Byte.compare(place[a], other.place[b]) : compareInPlace(a, other, b);
         return order != 0 ? order < 0 : view.input().order().tieOrder(task[a]) < view.input().order().tieOrder(other.task[b]);
@@ -186,7 +186,7 @@ final class ValueKeys {
 
     private BigRatio exact(int node) {
         if (exact[node] == null) {
-            exact[node] = policy.key(prospect[node], from[node]);
+            exact[node] = policy.key(projection[node], from[node]);
         }
         return exact[node];
     }

@@ -45,7 +45,7 @@ final class ValueReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public Lane copy(QueueView.ReadyTicks readyTicks) {
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
         ValueKeys newKeys = keys.copy(newView);
         ValueReadyQueue copy = new ValueReadyQueue(policy, newView, newKeys, heap.copy(newKeys::before), ends.copy());
@@ -59,7 +59,7 @@ final class ValueReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public Lane beside() {
+    public MergeableReadyQueue newEmpty() {
         return new ValueReadyQueue(policy, view);
     }
 
@@ -83,7 +83,7 @@ final class ValueReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public boolean headBefore(Lane other) {
+    public boolean headBefore(MergeableReadyQueue other) {
         ValueReadyQueue that = (ValueReadyQueue) other;
         return keys.before(heap.first(), that.keys, that.heap.first());
     }
@@ -113,7 +113,7 @@ final class ValueReadyQueue extends ReadyHeap {
             double fall = keys.value(node) - keys.valueAt(node, now + 1);
             double room = (keys.value(node) - head) * SHARE;
             long ahead = fall > 0 && room > 0 ? (long) Math.min(room / fall, LONGEST_STEP) : 0;
-            keys.promise(node, now, now + ahead);
+            keys.bound(node, now, now + ahead);
             watch(node);
         }
         heap.update(node);
@@ -141,11 +141,11 @@ final class ValueReadyQueue extends ReadyHeap {
 
     @Override
     public void removeHead() {
-        keys.release(takeHeadAside());
+        keys.release(takeHeadOut());
     }
 
     @Override
-    int takeHeadAside() {
+    int takeHeadOut() {
         int node = heap.first();
         heap.remove(node);
         settle();

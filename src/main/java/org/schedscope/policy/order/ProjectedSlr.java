@@ -5,7 +5,8 @@ import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.TaskView;
 
 /**
- * Projected SLR with the term for overload. Key: {@code (now + R + 1 − arrival) / CP + floor((now − arrival) / maxCP)²}, largest first, maxCP over
+ * Projected SLR with the term for overload. Key: {@code (now + R + 1 − arrival) / CP + floor((now − arrival) / maxCP)²}, largest first,
+ * maxCP over
  * the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for market-based
  * HPC workflow scheduling, Algorithm 3). Starvation-free.
  */
@@ -31,7 +32,7 @@ public final class ProjectedSlr implements ProjectionPolicy {
     }
 
     @Override
-    public boolean leaps() {
+    public boolean hasOverloadTerm() {
         return true;
     }
 

@@ -28,7 +28,7 @@ public final class ProjectedSlr2013 implements ProjectionPolicy {
     }
 
     @Override
-    public boolean leaps() {
+    public boolean hasOverloadTerm() {
         return false;
     }
 

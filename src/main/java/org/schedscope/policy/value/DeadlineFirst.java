@@ -4,8 +4,8 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.ApproximateKey;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.ValueProjection;
 
 /** A deadline of the task's job, {@code arrival + D · CP} in ticks, smallest first, for some deadline D of its value curve. */
 abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadline, EarliestFinalDeadline {
@@ -36,19 +36,19 @@ abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadl
     }
 
     @Override
-    public final BigRatio key(Prospect task, long tick) {
+    public final BigRatio key(ValueProjection task, long tick) {
         BigRatio lasts = BigRatio.of(deadline(task.value().curve())).times(BigRatio.of(task.value().criticalPath()));
         return BigRatio.of(task.arrival()).plus(lasts);
     }
 
     @Override
-    public final void approximate(Prospect task, long tick, ApproximateKey key) {
+    public final void approximate(ValueProjection task, long tick, ApproximateKey key) {
         double value = task.arrival() + deadline(task.value().curve()).toDouble() * task.value().criticalPath();
         key.set(value, value * ERROR, Long.MAX_VALUE);
     }
 
     @Override
-    public final String terms(Prospect task, long tick) {
+    public final String terms(ValueProjection task, long tick) {
         return task.arrival() + " + " + deadline(task.value().curve()) + " × " + task.value().criticalPath();
     }
 }

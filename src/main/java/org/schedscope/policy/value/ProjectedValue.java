@@ -3,8 +3,8 @@ package org.schedscope.policy.value;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * First the task whose job would earn most if the task started now. Key: the value at the projected SLR {@code (now − arrival + R) / CP},
@@ -29,19 +29,19 @@ public final class ProjectedValue implements ValuePolicy {
     }
 
     @Override
-    public BigRatio key(Prospect task, long tick) {
+    public BigRatio key(ValueProjection task, long tick) {
         return task.value().exactValue(task.response(tick));
     }
 
     @Override
-    public void approximate(Prospect task, long tick, ApproximateKey key) {
+    public void approximate(ValueProjection task, long tick, ApproximateKey key) {
         int piece = task.piece(tick);
         key.set(task.value().value(piece, task.response(tick)), task.value().valueError(piece),
                 task.value().isFlat(piece) ? task.lastTick(piece) : tick);
     }
 
     @Override
-    public String terms(Prospect task, long tick) {
+    public String terms(ValueProjection task, long tick) {
         return task.valueTerms(tick);
     }
 }

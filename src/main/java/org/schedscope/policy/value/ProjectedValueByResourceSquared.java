@@ -2,7 +2,7 @@ package org.schedscope.policy.value;
 
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.Prospect;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * Projected value ÷ downstream², largest first: our reading of "value density squared" (Burkimsher, Indrusiak: bidding policies, §IV),
@@ -18,18 +18,18 @@ public final class ProjectedValueByResourceSquared extends ValueByResource {
     }
 
     @Override
-    BigRatio divisor(Prospect task) {
+    BigRatio divisor(ValueProjection task) {
         return task.exactDownstream().times(task.exactDownstream());
     }
 
     @Override
-    double roundedDivisor(Prospect task) {
+    double roundedDivisor(ValueProjection task) {
         double downstream = task.downstream().toDouble();
         return downstream * downstream;
     }
 
     @Override
-    public String terms(Prospect task, long tick) {
+    public String terms(ValueProjection task, long tick) {
         return super.terms(task, tick) + "²";
     }
 }

@@ -2,7 +2,7 @@ package org.schedscope.policy.value;
 
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.Prospect;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * First the task that earns most for the work it needs. Key: projected value ÷ the work of the task and its distinct descendants, in value
@@ -18,12 +18,12 @@ public final class ProjectedValueDensity extends ValueByResource {
     }
 
     @Override
-    BigRatio divisor(Prospect task) {
+    BigRatio divisor(ValueProjection task) {
         return task.exactDownstream();
     }
 
     @Override
-    double roundedDivisor(Prospect task) {
+    double roundedDivisor(ValueProjection task) {
         return task.downstream().toDouble();
     }
 }

@@ -3,7 +3,7 @@ package org.schedscope.policy.value;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.Prospect;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * The square of projected value density, largest first (Burkimsher, Indrusiak: bidding policies, §IV, after Aldarmi and Burns). Squaring
@@ -19,31 +19,31 @@ public final class ProjectedValueDensitySquared extends ValueByResource {
     }
 
     @Override
-    BigRatio divisor(Prospect task) {
+    BigRatio divisor(ValueProjection task) {
         return task.exactDownstream();
     }
 
     @Override
-    double roundedDivisor(Prospect task) {
+    double roundedDivisor(ValueProjection task) {
         return task.downstream().toDouble();
     }
 
     @Override
-    public BigRatio key(Prospect task, long tick) {
+    public BigRatio key(ValueProjection task, long tick) {
         BigRatio density = super.key(task, tick);
         return density.times(density);
     }
 
     /** Of the density d, off by e: d² is off by less than 2·d·e + e². */
     @Override
-    public void approximate(Prospect task, long tick, ApproximateKey key) {
+    public void approximate(ValueProjection task, long tick, ApproximateKey key) {
         super.approximate(task, tick, key);
         double square = key.value() * key.value();
         key.set(square, 3 * key.error() * (Math.abs(key.value()) + key.error()), key.until());
     }
 
     @Override
-    public String terms(Prospect task, long tick) {
+    public String terms(ValueProjection task, long tick) {
         return "(" + super.terms(task, tick) + ")²";
     }
 }

@@ -2,8 +2,8 @@ package org.schedscope.policy.value;
 
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.ValueProjection;
 
 /**
  * The projected value of {@link ProjectedValue} over the work that is needed to earn it: {@code (value ÷ downstream^p)^q}, largest first.
@@ -22,19 +22,19 @@ abstract sealed class ValueByResource implements ValuePolicy permits ProjectedVa
     }
 
     /** What the projected value is divided by. */
-    abstract BigRatio divisor(Prospect task);
+    abstract BigRatio divisor(ValueProjection task);
 
-    /** The same rounded, off by less than 2⁻⁵⁰ of itself. */
-    abstract double roundedDivisor(Prospect task);
+    /** The divisor rounded, off by less than 2⁻⁵⁰ of itself. */
+    abstract double roundedDivisor(ValueProjection task);
 
     @Override
-    public BigRatio key(Prospect task, long tick) {
+    public BigRatio key(ValueProjection task, long tick) {
         return task.value().exactValue(task.response(tick)).dividedBy(divisor(task));
     }
 
     /** The bound doubles that of the value, which leaves room for the divisor and the division. */
     @Override
-    public void approximate(Prospect task, long tick, ApproximateKey key) {
+    public void approximate(ValueProjection task, long tick, ApproximateKey key) {
         int piece = task.piece(tick);
         double divisor = roundedDivisor(task);
         key.set(task.value().value(piece, task.response(tick)) / divisor, 2 * task.value().valueError(piece) / divisor,
@@ -42,7 +42,7 @@ abstract sealed class ValueByResource implements ValuePolicy permits ProjectedVa
     }
 
     @Override
-    public String terms(Prospect task, long tick) {
+    public String terms(ValueProjection task, long tick) {
         return "(" + task.valueTerms(tick) + ") / " + task.downstream();
     }
 }

@@ -2,8 +2,8 @@ package org.schedscope.policy.value;
 
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.ValueProjection;
 
 /** The area under the value curve from the projected SLR to D_final, in value, smallest first: what is steep or nearly over is urgent. */
 abstract sealed class ValueRemaining implements ValuePolicy permits ProjectedValueRemaining, ProjectedValueRemainingLive {
@@ -18,19 +18,19 @@ abstract sealed class ValueRemaining implements ValuePolicy permits ProjectedVal
     }
 
     @Override
-    public final BigRatio key(Prospect task, long tick) {
+    public final BigRatio key(ValueProjection task, long tick) {
         return task.value().exactArea(task.response(tick));
     }
 
     @Override
-    public final void approximate(Prospect task, long tick, ApproximateKey key) {
+    public final void approximate(ValueProjection task, long tick, ApproximateKey key) {
         int piece = task.piece(tick);
         double error = task.value().areaError(piece);
         key.set(task.value().area(piece, task.response(tick)), error, error == 0 ? Long.MAX_VALUE : tick);
     }
 
     @Override
-    public final String terms(Prospect task, long tick) {
+    public final String terms(ValueProjection task, long tick) {
         long response = task.response(tick);
         BigRatio area = task.value().exactFactorArea(response);
         return area.signum() == 0 ? "0: nothing left from SLR " + task.value().slrOf(response)

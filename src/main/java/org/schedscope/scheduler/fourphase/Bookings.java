@@ -1,8 +1,8 @@
 package org.schedscope.scheduler.fourphase;
 
-import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.engine.profile.EstimatedEnds;
@@ -260,10 +260,10 @@ final class Bookings {
     }
 
     /** Books what runs and what is out of order in a run that is taken over, and what is left of what was suspended. */
-    void takeOver(Handover past) {
+    void takeOver(TakeoverState past) {
         catchUp();
         long[] since = new long[state.length];
-        past.replay(new Handover.Listener() {
+        past.replay(new TakeoverState.Listener() {
             @Override
             public void started(long tick, int task, int where) {
                 since[task] = tick;

@@ -3,10 +3,10 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.engine.DataFlow;
-import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
@@ -76,7 +76,7 @@ public final class FourPhaseScheduler implements Scheduler {
     }
 
     @Override
-    public void takeOver(Handover past) {
+    public void takeOver(TakeoverState past) {
         bookings.takeOver(past);
         past.replayUse((task, cluster, moreCores, tick) -> queue.usedBefore(task, moreCores, tick));
         for (int job : past.jobs()) {

@@ -37,7 +37,7 @@ final class PolicyQueue implements WaitingQueue {
     public void remove(int task) {
         queue.beginPass(context.now());
         while (queue.head() != task) {
-            queue.setHeadAside();
+            queue.skipHead();
         }
         queue.removeHead();
         queue.endPass();
@@ -59,7 +59,7 @@ final class PolicyQueue implements WaitingQueue {
             }
             order[ordered] = queue.head();
             keys[ordered++] = queue.headKey().text();
-            queue.setHeadAside();
+            queue.skipHead();
         }
         queue.endPass();
         return order;

@@ -18,7 +18,7 @@ final class Auction implements BackfillingRule {
     private final Eligibility eligibility;
     private final OpenKinds kinds;
 
-    Auction(SchedulingContext context, Kinds kinds) {
+    Auction(SchedulingContext context, TaskKinds kinds) {
         this(context, new OpenKinds(kinds, context.machine()));
     }
 
@@ -64,7 +64,7 @@ final class Auction implements BackfillingRule {
             if (cluster != NONE) {
                 starter.start(queue, cluster, false);
             } else {
-                queue.setKindAside();
+                queue.skipKind();
                 kinds.close(task);
             }
         }

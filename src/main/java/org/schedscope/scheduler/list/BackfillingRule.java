@@ -21,7 +21,7 @@ public interface BackfillingRule {
         queue.add(task);
     }
 
-    /** A task has left the queue without having started: its job has starved. */
+    /** A task has left the queue without having started: its job has starved or was removed. */
     default void left(int task) {
     }
 
@@ -29,7 +29,7 @@ public interface BackfillingRule {
     default void started(int task, int cluster) {
     }
 
-    /** A task has run on a cluster since a tick before this rule took over. Told before all else. */
+    /** A task has run on a cluster since a tick before this rule took over. Called before all else. */
     default void runs(int task, int cluster, long since) {
     }
 
@@ -45,7 +45,10 @@ public interface BackfillingRule {
     default void finished(int task, int cluster) {
     }
 
-    /** Whether tasks overtake others of their kind, so that passes look for few tasks of the queue, which it should find without going through all. */
+    /**
+     * Whether tasks overtake others of their kind, so that passes look for few tasks of the queue, which it should find without going
+     * through all.
+     */
     default boolean letsOvertake() {
         return false;
     }
@@ -61,6 +64,6 @@ public interface BackfillingRule {
         return Long.MAX_VALUE;
     }
 
-    /** A copy in the same state, for a copy of the simulation. */
+    /** A copy in this state, for a copy of the simulation. */
     BackfillingRule copy(SchedulingContext context);
 }

@@ -4,31 +4,32 @@ import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.Interest;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.TaskFilter;
 
 /**
  * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters. The first task of each kind that cannot start now
- * is promised the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays no
- * promise: it ends before one, or takes only what it leaves free.
+ * has a reservation at the earliest start that estimates allow, on one cluster. A later task, in order, starts where it has room and delays
+ * no reservation: it ends before one, or takes only what it leaves free.
  */
-public final class CentralEasyBackfilling implements BackfillingRule, Interest {
-    /** Numbers that a promise takes: its task, cluster and start. */
-    private static final int PROMISE = 3;
+public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter {
+    /** Numbers of a reservation: its task, cluster and start. */
+    private static final int NUMBERS = 3;
 
     private final SchedulingContext context;
     private final SimulationInput input;
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
     private final long[] startedAt;
-    private long[] promised = new long[4 * PROMISE];
-    private int promises;
-    /** What the last pass promised, so that nothing is told again as long as it stays the same. */
-    private long[] told = new long[4 * PROMISE];
-    private int toldPromises;
+    private long[] reserved = new long[4 * NUMBERS];
+    private int reservedCount;
+    /** Reservations of the last pass: those that stay are not announced again. */
+    private long[] announced = new long[4 * NUMBERS];
+    private int announcedCount;
 
     public CentralEasyBackfilling(SchedulingContext context) {
-        this(context, new OpenKinds(new Kinds(context.input()), context.machine()), new EarliestStarts(context), new long[context.input().index().taskCount()]);
+        this(context, new OpenKinds(new TaskKinds(context.input()), context.machine()), new EarliestStarts(context),
+                new long[context.input().index().taskCount()]);
     }
 
     private CentralEasyBackfilling(SchedulingContext context, OpenKinds kinds, EarliestStarts earliest, long[] startedAt) {
@@ -42,8 +43,8 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
         CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()), earliest.copy(newContext), startedAt.clone());
-        copy.told = told.clone();
-        copy.toldPromises = toldPromises;
+        copy.announced = announced.clone();
+        copy.announcedCount = announcedCount;
         return copy;
     }
 
@@ -101,7 +102,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
         earliest.catchUp();
-        promises = 0;
+        reservedCount = 0;
         while (queue.hasHead() && kinds.anyHasFreeCore()) {
             int task = queue.head();
             boolean open = kinds.isOpen(task);
@@ -110,65 +111,65 @@ public final class CentralEasyBackfilling implements BackfillingRule, Interest {
                 starter.start(queue, earliest.cluster(), !open);
             } else {
                 if (open) {
-                    queue.holdOrder();
-                    promise(task);
+                    queue.freezeOrder();
+                    reserve(task);
                     kinds.close(task);
                 }
-                queue.setHeadAside();
+                queue.skipHead();
             }
             if (!kinds.anyOpen()) {
-                queue.skip(this);
+                queue.skipTo(this);
             }
         }
-        tell();
-        takeBack();
+        announce();
+        releaseAll();
     }
 
     /** Whether a task that needs this may overtake now. */
     @Override
-    public boolean in(int cores, long memory, long ticks) {
+    public boolean accepts(int cores, long memory, long ticks) {
         return earliest.someHasRoomNow(cores, memory, ticks);
     }
 
-    private void promise(int task) {
-        int at = PROMISE * promises++;
-        if (at == promised.length) {
-            promised = Arrays.copyOf(promised, at * 2);
+    private void reserve(int task) {
+        int at = NUMBERS * reservedCount++;
+        if (at == reserved.length) {
+            reserved = Arrays.copyOf(reserved, at * 2);
         }
-        promised[at] = task;
-        promised[at + 1] = earliest.cluster();
-        promised[at + 2] = earliest.start();
+        reserved[at] = task;
+        reserved[at + 1] = earliest.cluster();
+        reserved[at + 2] = earliest.start();
         earliest.reserve(task, earliest.cluster(), earliest.start());
     }
 
-    /** Tells of promises that were not made alike in the last pass that made any. */
-    private void tell() {
-        for (int at = 0; at < PROMISE * promises; at += PROMISE) {
-            if (!wasTold(at)) {
-                int task = (int) promised[at];
-                int cluster = (int) promised[at + 1];
-                context.announceReservation(task, cluster, promised[at + 2], promised[at + 2] + input.times().estimated(task, cluster));
+    /** Announces the reservations that the last pass did not make alike. */
+    private void announce() {
+        for (int at = 0; at < NUMBERS * reservedCount; at += NUMBERS) {
+            if (!wasAnnounced(at)) {
+                int task = (int) reserved[at];
+                int cluster = (int) reserved[at + 1];
+                context.announceReservation(task, cluster, reserved[at + 2], reserved[at + 2] + input.times().estimated(task, cluster));
             }
         }
     }
 
-    private boolean wasTold(int at) {
-        for (int i = 0; i < PROMISE * toldPromises; i += PROMISE) {
-            if (Arrays.equals(told, i, i + PROMISE, promised, at, at + PROMISE)) {
+    private boolean wasAnnounced(int at) {
+        for (int i = 0; i < NUMBERS * announcedCount; i += NUMBERS) {
+            if (Arrays.equals(announced, i, i + NUMBERS, reserved, at, at + NUMBERS)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The next pass promises anew, and compares with what this one promised. */
-    private void takeBack() {
-        for (int at = 0; at < PROMISE * promises; at += PROMISE) {
-            earliest.release((int) promised[at], (int) promised[at + 1], promised[at + 2]);
+    /** Gives all back: the next pass makes its own, and compares them with these. */
+    private void releaseAll() {
+        for (int at = 0; at < NUMBERS * reservedCount; at += NUMBERS) {
+            earliest.release((int) reserved[at], (int) reserved[at + 1], reserved[at + 2]);
         }
-        long[] spare = told;
-        told = promised;
-        toldPromises = promises;
-        promised = spare;
+        long[] spare = announced;
+        announced = reserved;
+        announcedCount = reservedCount;
+        reserved = spare;
     }
 }

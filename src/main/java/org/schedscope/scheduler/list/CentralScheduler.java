@@ -1,10 +1,10 @@
 package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.DataFlow;
-import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.Policy;
 
@@ -24,7 +24,7 @@ public final class CentralScheduler implements Scheduler {
     }
 
     /** In which no task overtakes another of its kind. */
-    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, Kinds kinds) {
+    public static CentralScheduler auction(SchedulingContext context, Policy policy, long seed, TaskKinds kinds) {
         int number = context.input().centralQueue();
         ReadyQueue queue = ReadyQueue.byKind(policy, Dispatcher.view(context, seed, number), kinds.count(), kinds::of);
         return new CentralScheduler(number, new Dispatcher(context, number, queue, new Auction(context, kinds), NOBODY));
@@ -36,7 +36,7 @@ public final class CentralScheduler implements Scheduler {
     }
 
     @Override
-    public void takeOver(Handover past) {
+    public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatcher.queue().usedBefore(task, moreCores, tick));
         past.forEachRunning(dispatcher.rule()::runs);
         past.outages().forEach(dispatcher.rule()::outOfOrder);

@@ -6,32 +6,32 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ReservedStarts;
-import org.schedscope.engine.queue.Interest;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.TaskFilter;
 
 /**
- * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task is
- * promised the earliest start that estimates and earlier promises leave, in the pass at the tick at which it enters the queue, and starts
- * when that has come. A later task may take a hole before an earlier one's promise, but delays none. The promise is for the cluster of the
- * earliest start; of those on which the task could start at once, for the one with the most cores neither taken nor promised at that tick;
- * otherwise of equal ones for the first in platform order.
+ * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task has a
+ * reservation at the earliest start that estimates and earlier reservations leave, made in the pass at the tick at which it enters the
+ * queue, and starts when that has come. A later task may take a hole before an earlier one's reservation, but delays none. The reservation
+ * is on the cluster of the earliest start; of those on which the task could start at once, on the one with the most cores neither taken nor
+ * reserved at that tick; otherwise of equal ones on the first in platform order.
  *
- * <p>A pass first walks, in the order of the queue, over the tasks that have a promise, and starts those of which it is due. After a task
- * ended before its estimate, or left because its job starved, it moves every promise on the way to the earliest start that the others
- * leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come those
- * that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
+ * <p>A pass first walks, in the order of the queue, over the tasks that have a reservation, and starts those of which it is due. After a
+ * task ended before its estimate, or left because its job starved, it moves every reservation on the way to the earliest start that the
+ * others leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come
+ * those that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
  *
- * <p>The one exception to "never later" is a promise that comes due while a task that has outrun its estimate still holds the cores: in its
- * turn, the task is promised the earliest start anew, with what has outrun its estimate taken to end at the next tick. Whoever is promised
- * the next tick only because of that, newcomers too, and has no room on its cluster when the pass ends, is late: a pass at the next tick
- * could start it there only if something ended then, so its promise alone makes no pass. The next pass begins with them: the promises of
- * late tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their estimates, none is ever late
- * and no task starts after any of its promises.
+ * <p>The one exception to "never later" is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
+ * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. Whoever has a
+ * reservation at the next tick only because of that, newcomers too, and has no room on its cluster when the pass ends, is late: a pass at
+ * the next tick could start it there only if something ended then, so its reservation alone makes no pass. The next pass begins with them:
+ * the reservations of late tasks are dropped and made anew, of those that have been late longest first. If all tasks keep to their
+ * estimates, none is ever late and no task starts after any of its reservations.
  *
- * <p>A promise is told at the end of the pass that made or moved it, if its task still waits then.
+ * <p>A reservation is announced at the end of the pass that made or moved it, if its task still waits then.
  */
 public final class ConservativeBackfilling implements BackfillingRule {
-    private static final Interest MARKED = (cores, memory, ticks) -> cores == 0;
+    private static final TaskFilter ALWAYS_ACCEPTED = (cores, memory, ticks) -> cores == 0;
 
     private final SchedulingContext context;
     private final SimulationInput input;
@@ -40,13 +40,16 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private final ReservedStarts starts;
     /** Whether something ended before its estimate, or left, since the last pass while others waited. */
     private boolean endedEarly;
-    /** Whether something has been given back otherwise than planned since the last walk began. If not, no promise can be moved forward. */
+    /**
+     * Whether something has been given back otherwise than planned since the last walk began. If not, no reservation can be moved
+     * forward.
+     */
     private boolean reopened;
     /** Tasks that have entered since the last pass, and in a pass of these the ones that start at once. */
     private final IntList newcomers = new IntList();
     private final IntPredicate startsAtOnce = this::startsAtOnce;
     private ReadyQueue entering;
-    private final IntList untold = new IntList();
+    private final IntList unannounced = new IntList();
     /** Late tasks between passes; in a pass, those that may be late at its end. */
     private final IntList late;
     private final IntList again = new IntList();
@@ -84,7 +87,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         newcomers.add(task);
     }
 
-    private void promiseLateOnesAnew() {
+    private void reserveLateTasksAnew() {
         again.clear();
         for (int i = 0; i < late.size(); i++) {
             release(late.get(i));
@@ -93,7 +96,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         late.clear();
         for (int i = 0; i < again.size(); i++) {
             earliest.findEarliest(again.get(i), Long.MAX_VALUE);
-            placeAsFound(again.get(i));
+            moveToFound(again.get(i));
         }
     }
 
@@ -159,11 +162,11 @@ public final class ConservativeBackfilling implements BackfillingRule {
             return false;
         }
         earliest.catchUp();
-        promiseLateOnesAnew();
+        reserveLateTasksAnew();
         // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
         if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || earliest.holdNow())) {
             for (int i = 0; i < newcomers.size(); i++) {
-                promise(newcomers.get(i));
+                reserve(newcomers.get(i));
                 queue.letIn(newcomers.get(i));
             }
             newcomers.clear();
@@ -179,8 +182,8 @@ public final class ConservativeBackfilling implements BackfillingRule {
     @Override
     public void pass(ReadyQueue queue, Starter starter) {
         walk(queue, starter);
-        promiseNewcomers(queue, starter);
-        tellPromises();
+        startNewcomers(queue, starter);
+        announceReservations();
         late.keepIf(staysLate);
     }
 
@@ -189,35 +192,35 @@ public final class ConservativeBackfilling implements BackfillingRule {
         boolean walk = mayWalk && reopened;
         endedEarly = false;
         reopened &= !mayWalk;
-        starts.forEachUpTo(context.now(), queue::mark);
+        starts.forEachUpTo(context.now(), queue::alwaysAccept);
         while (walk ? queue.hasHead() : starts.earliest() <= context.now()) {
             if (!walk) {
-                queue.skip(MARKED);
+                queue.skipTo(ALWAYS_ACCEPTED);
             }
             if (startsNow(queue.head(), walk)) {
-                starter.start(queue, starts.clusterOf(queue.head()), queue.overtakes());
+                starter.start(queue, starts.clusterOf(queue.head()), queue.hasSkipped());
             } else {
-                queue.holdOrder();
-                queue.setHeadAside();
+                queue.freezeOrder();
+                queue.skipHead();
             }
             walk |= mayWalk && reopened;
         }
     }
 
-    /** What is promised to one takes nothing from those after it but what its start would: so they start when all are promised. */
-    private void promiseNewcomers(ReadyQueue queue, Starter starter) {
+    /** The reservation of one takes nothing from those after it but what its start would: so they start when all have theirs. */
+    private void startNewcomers(ReadyQueue queue, Starter starter) {
         entering = queue;
         newcomers.keepIf(startsAtOnce);
         for (int i = 0; i < newcomers.size(); i++) {
             int task = newcomers.get(i);
             queue.callUp(task);
-            starter.start(queue, starts.clusterOf(task), queue.overtakes());
+            starter.start(queue, starts.clusterOf(task), queue.hasSkipped());
         }
         newcomers.clear();
     }
 
     private boolean startsAtOnce(int task) {
-        promise(task);
+        reserve(task);
         boolean now = starts.of(task) == context.now();
         if (!now) {
             entering.letIn(task);
@@ -225,27 +228,27 @@ public final class ConservativeBackfilling implements BackfillingRule {
         return now;
     }
 
-    private void promise(int task) {
+    private void reserve(int task) {
         earliest.findEarliest(task, Long.MAX_VALUE);
         mayBeLate(task);
         earliest.reserve(task, earliest.cluster(), earliest.start());
         starts.add(task, earliest.cluster(), earliest.start());
-        untold.add(task);
+        unannounced.add(task);
     }
 
-    /** Moves the promise of a task if it has to, or may, and says whether it is due and can be kept. */
+    /** Moves the reservation of a task if it has to, or may; returns whether it is due and can be kept. */
     private boolean startsNow(int task, boolean walk) {
-        long promised = starts.of(task);
-        if (promised > context.now()) {
-            if (!walk || !earliest.findEarlier(task, starts.clusterOf(task), promised)) {
+        long reserved = starts.of(task);
+        if (reserved > context.now()) {
+            if (!walk || !earliest.findEarlier(task, starts.clusterOf(task), reserved)) {
                 return false;
             }
             release(task);
-            placeAsFound(task);
+            moveToFound(task);
         } else if (!hasRoom(task)) {
             release(task);
             earliest.findEarliest(task, Long.MAX_VALUE);
-            placeAsFound(task);
+            moveToFound(task);
         }
         return starts.of(task) == context.now();
     }
@@ -271,23 +274,23 @@ public final class ConservativeBackfilling implements BackfillingRule {
         }
     }
 
-    /** Promises a waiting task what was found for it. */
-    private void placeAsFound(int task) {
+    /** Moves the reservation of a waiting task to what was found for it. */
+    private void moveToFound(int task) {
         mayBeLate(task);
         earliest.reserve(task, earliest.cluster(), earliest.start());
         starts.move(task, earliest.cluster(), earliest.start());
-        untold.add(task);
+        unannounced.add(task);
     }
 
-    private void tellPromises() {
-        for (int i = 0; i < untold.size(); i++) {
-            int task = untold.get(i);
+    private void announceReservations() {
+        for (int i = 0; i < unannounced.size(); i++) {
+            int task = unannounced.get(i);
             if (starts.of(task) > context.now()) {
                 int cluster = starts.clusterOf(task);
                 context.announceReservation(task, cluster, starts.of(task), starts.of(task) + input.times().estimated(task, cluster));
             }
         }
-        untold.clear();
+        unannounced.clear();
     }
 
     @Override

@@ -68,7 +68,7 @@ public final class EarliestStarts {
         overruns(where).finished(task, since + input.times().estimated(task, where));
     }
 
-    /** Whether a task that is to be promised the next tick would have no room then if what is past its estimate went on. */
+    /** Whether a task that is to have a reservation at the next tick would have no room then if what is past its estimate went on. */
     boolean needsAnOverrunsEnd(int task, int where) {
         return !profiles.hasRoomBeside(overruns(where).cores(), overruns(where).memory(), task, where, context.now() + 1);
     }
@@ -112,10 +112,11 @@ public final class EarliestStarts {
     }
 
     /**
-     * Finds where a task for which room is reserved from {@code promised} on can start before that, on its cluster or on another. On its cluster, what is reserved for it counts as free.
+     * Finds where a task for which room is reserved from {@code reserved} on can start before that, on its cluster or on another. On its
+     * cluster, what is reserved for it counts as free.
      */
-    boolean findEarlier(int task, int itsCluster, long promised) {
-        return find(task, itsCluster, promised);
+    boolean findEarlier(int task, int itsCluster, long reserved) {
+        return find(task, itsCluster, reserved);
     }
 
     private boolean find(int task, int itsCluster, long limit) {

@@ -2,10 +2,10 @@ package org.schedscope.scheduler.list;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.schedscope.engine.Handover;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.policy.Policy;
 
@@ -33,7 +33,7 @@ public final class HierarchicalScheduler implements Scheduler {
     }
 
     @Override
-    public void takeOver(Handover past) {
+    public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatchers[cluster].queue().usedBefore(task, moreCores, tick));
         past.forEachRunning((task, cluster, since) -> dispatchers[cluster].rule().runs(task, cluster, since));
         past.outages().forEach(outage -> dispatchers[outage.cluster()].rule().outOfOrder(outage));

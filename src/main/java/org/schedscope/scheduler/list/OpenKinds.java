@@ -4,13 +4,13 @@ import org.schedscope.engine.Machine;
 
 /** Which kinds of queued tasks may still start in a pass: one that waits does not hold back another. */
 final class OpenKinds {
-    private final Kinds kinds;
+    private final TaskKinds kinds;
     private final Machine machine;
     private final int[] queued;
     private final boolean[] closed;
     private int open;
 
-    OpenKinds(Kinds kinds, Machine machine) {
+    OpenKinds(TaskKinds kinds, Machine machine) {
         this.kinds = kinds;
         this.machine = machine;
         queued = new int[kinds.count()];

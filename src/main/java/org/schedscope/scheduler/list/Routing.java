@@ -1,7 +1,7 @@
 package org.schedscope.scheduler.list;
 
-import org.schedscope.engine.Handover;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.PlatformNode;
@@ -35,7 +35,7 @@ public abstract class Routing {
         seenFor = new int[eligibility.classCount()];
     }
 
-    /** The same routing in the same state, for a copy of the simulation. */
+    /** A copy in this state, for a copy of the simulation. */
     abstract Routing copy(SchedulingContext newContext);
 
     /**
@@ -75,7 +75,7 @@ public abstract class Routing {
      * Places what waits in a run that is taken over. What was placed before and not yet ready stays there if it can, as it counts for the
      * others; the rest goes job by job, as if those tasks were all of it.
      */
-    final void takeOver(Handover past) {
+    final void takeOver(TakeoverState past) {
         for (int job : past.jobs()) {
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
                 if (past.isWaiting(task) && stays(task, past)) {
@@ -98,7 +98,7 @@ public abstract class Routing {
         }
     }
 
-    private boolean stays(int task, Handover past) {
+    private boolean stays(int task, TakeoverState past) {
         return past.hadPlaces() && !past.wasReady(task) && eligibility.canHold(eligibility.classOf(task), context.placedOn(task));
     }
 

@@ -10,7 +10,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.scheduler.list.Kinds;
+import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.scheduler.probe.AuctionPass.Bid;
 import org.schedscope.scheduler.probe.AuctionPass.Offer;
 import org.schedscope.scheduler.probe.AuctionPass.Outcome;
@@ -29,7 +29,7 @@ public final class AuctionProbe {
     private final SimulationInput input;
     private final int queue;
     private final QueueProbe waiting;
-    private final Kinds kinds;
+    private final TaskKinds kinds;
     private final boolean byKind;
 
     /**
@@ -43,7 +43,7 @@ public final class AuctionProbe {
     }
 
     /**
-     * The same for a part of a run that is forked.
+     * A probe of one part of a run that is forked.
      *
      * @param stage what holds in that part
      */

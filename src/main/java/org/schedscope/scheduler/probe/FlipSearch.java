@@ -103,7 +103,7 @@ final class FlipSearch {
     }
 
     private TaskView changed(int task, Flip.Term term, boolean more, long by) {
-        return new ChangedView(view, input, task, term, more ? by : -by);
+        return new PerturbedView(view, input, task, term, more ? by : -by);
     }
 
     /** The smallest number of a range for which something holds that holds from some number on. */

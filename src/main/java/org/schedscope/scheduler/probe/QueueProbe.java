@@ -43,7 +43,7 @@ public final class QueueProbe {
     }
 
     /**
-     * The same for a part of a run that is forked.
+     * A probe of one part of a run that is forked.
      *
      * @param stage what holds in that part
      */

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.fixture.Laws;
+import org.schedscope.fixture.RandomCases;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.fixture.RandomCases;
 import org.schedscope.scheduler.RunSpec;
 
 /** Every ready queue of every policy against the policy's definition of its order. */
@@ -163,11 +163,11 @@ class ReadyQueueOrderTest {
                 heads++;
                 switch (random.nextInt(4)) {
                     case 0 -> {
-                        queue.setHeadAside();
+                        queue.skipHead();
                         left.remove(first);
                     }
                     case 1 -> {
-                        queue.setKindAside();
+                        queue.skipKind();
                         closed.set(making.kindOf(first));
                     }
                     default -> {
@@ -176,7 +176,7 @@ class ReadyQueueOrderTest {
                     }
                 }
                 if (random.nextInt(5) == 0) {
-                    queue.holdOrder();
+                    queue.freezeOrder();
                     stands = true;
                 }
             }

@@ -124,7 +124,7 @@ class ValueReadyQueueTest {
             assertEquals(resorted.policy.shownKey(resorted.view, head).map(BigRatio::toString).orElse(""), queue.headKey().text(), where);
             resorted.tasks.remove(0);
             if (random.nextInt(3) == 0) {
-                queue.setHeadAside();
+                queue.skipHead();
                 resorted.aside.add(head);
             } else {
                 queue.removeHead();

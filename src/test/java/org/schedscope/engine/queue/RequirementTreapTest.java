@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class OrderedTasksTest {
+class RequirementTreapTest {
     private record Entry(int task, long first, int node, int cores, long memory, long ticks) {
     }
 
-    private static int firstFrom(List<Entry> sorted, int from, Interest interest) {
-        return sorted.subList(from, sorted.size()).stream().filter(e -> interest.in(e.cores(), e.memory(), e.ticks())).mapToInt(Entry::node)
-                .findFirst().orElse(OrderedTasks.NONE);
+    private static int firstFrom(List<Entry> sorted, int from, TaskFilter filter) {
+        return sorted.subList(from, sorted.size()).stream().filter(e -> filter.accepts(e.cores(), e.memory(), e.ticks())).mapToInt(Entry::node)
+                .findFirst().orElse(RequirementTreap.NONE);
     }
 
     @Test
     void theNextTaskOfInterestIsTheOneThatALookAtEveryTaskFinds() {
         SplittableRandom random = new SplittableRandom(1);
-        OrderedTasks tasks = new OrderedTasks();
+        RequirementTreap tasks = new RequirementTreap();
         List<Entry> sorted = new ArrayList<>();
         for (int step = 0; step < 5_000; step++) {
             if (sorted.isEmpty() || random.nextInt(5) < (sorted.size() < 60 ? 3 : 2)) {
@@ -42,12 +42,12 @@ class OrderedTasksTest {
             int free = random.nextInt(9);
             int spare = random.nextInt(4);
             int window = random.nextInt(9);
-            Interest interest = (cores, memory, ticks) -> cores <= free && memory <= 3 && (cores <= spare || ticks <= window);
-            assertEquals(firstFrom(sorted, 0, interest), tasks.firstOf(interest));
+            TaskFilter filter = (cores, memory, ticks) -> cores <= free && memory <= 3 && (cores <= spare || ticks <= window);
+            assertEquals(firstFrom(sorted, 0, filter), tasks.firstOf(filter));
             int from = sorted.isEmpty() ? 0 : random.nextInt(sorted.size());
-            int node = sorted.isEmpty() ? OrderedTasks.NONE : sorted.get(from).node();
-            assertEquals(sorted.isEmpty() ? OrderedTasks.NONE : firstFrom(sorted, from, interest), tasks.firstFrom(node, interest));
-            int behind = from + 1 < sorted.size() ? sorted.get(from + 1).node() : OrderedTasks.NONE;
+            int node = sorted.isEmpty() ? RequirementTreap.NONE : sorted.get(from).node();
+            assertEquals(sorted.isEmpty() ? RequirementTreap.NONE : firstFrom(sorted, from, filter), tasks.firstFrom(node, filter));
+            int behind = from + 1 < sorted.size() ? sorted.get(from + 1).node() : RequirementTreap.NONE;
             assertEquals(behind, sorted.isEmpty() ? tasks.first() : tasks.next(node));
             assertEquals(sorted.size(), tasks.size());
         }

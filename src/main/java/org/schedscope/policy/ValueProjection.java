@@ -12,7 +12,7 @@ import org.schedscope.model.number.Ratio;
  * @param rank upward rank R of the task, in ticks
  * @param downstream work of the task and its distinct descendants, in core-ticks, greater than 0
  */
-public record Prospect(ValueOverTime value, long arrival, long rank, Ratio downstream) {
+public record ValueProjection(ValueOverTime value, long arrival, long rank, Ratio downstream) {
     /** The job's response time in ticks, {@code R + tick − arrival}, if the task starts at a tick and nothing waits after it. */
     public long response(long tick) {
         return rank + tick - arrival;

@@ -5,16 +5,16 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.policy.Prospect;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.UserView;
+import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.WorkflowView;
 
 /**
  * A queue as it would be if one term of one task were another. Places of jobs are told doubled, so that a job that arrives at another tick
  * finds a place between two others.
  */
-final class ChangedView implements TaskView {
+final class PerturbedView implements TaskView {
     private final TaskView view;
     private final SimulationInput input;
     private final int changed;
@@ -22,7 +22,7 @@ final class ChangedView implements TaskView {
     private final long by;
 
     /** @param by what is added to the term of the task */
-    ChangedView(TaskView view, SimulationInput input, int changed, Flip.Term term, long by) {
+    PerturbedView(TaskView view, SimulationInput input, int changed, Flip.Term term, long by) {
         this.view = view;
         this.input = input;
         this.changed = changed;
@@ -101,10 +101,10 @@ final class ChangedView implements TaskView {
     }
 
     @Override
-    public Optional<Prospect> prospect(int task) {
-        Optional<Prospect> prospect = view.prospect(task);
-        return task == changed ? prospect.map(known -> new Prospect(value(known.value()), arrival(task), rank(task),
-                known.downstream().plus(Ratio.of(change(task, Flip.Term.DOWNSTREAM))))) : prospect;
+    public Optional<ValueProjection> projection(int task) {
+        Optional<ValueProjection> projection = view.projection(task);
+        return task == changed ? projection.map(known -> new ValueProjection(value(known.value()), arrival(task), rank(task),
+                known.downstream().plus(Ratio.of(change(task, Flip.Term.DOWNSTREAM))))) : projection;
     }
 
     private ValueOverTime value(ValueOverTime known) {

@@ -7,7 +7,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 
 /** Where data is, and where it is going, in a run that is taken over at the present tick. */
-final class DataSoFar {
+final class DataAtTakeover {
     /** Is told of the output of a finished parent. */
     interface Output {
         void of(int parent, Dependency edge);
@@ -18,10 +18,10 @@ final class DataSoFar {
     private final Inputs before;
     private final Transfers transfers;
     private final Map<Transfers.Sent, Long> sent;
-    private final Handover past;
+    private final TakeoverState past;
 
     /** @param before how data went so far */
-    DataSoFar(SchedulingContext context, Inputs before, Transfers transfers, Handover past) {
+    DataAtTakeover(SchedulingContext context, Inputs before, Transfers transfers, TakeoverState past) {
         this.context = context;
         input = context.input();
         this.before = before;

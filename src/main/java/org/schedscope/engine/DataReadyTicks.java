@@ -6,29 +6,29 @@ import org.schedscope.engine.input.SimulationInput;
  * The tick from which the output of all finished parents of a task is on a cluster. Kept for jobs with dependencies on platforms where
  * data takes time, else it is always there.
  */
-final class DataTicks {
+final class DataReadyTicks {
     private final SimulationInput input;
     private final int clusters;
     private final boolean always;
     private final long[][] ofJob;
 
-    DataTicks(SimulationInput input) {
+    DataReadyTicks(SimulationInput input) {
         this(input, new long[input.index().jobCount()][]);
     }
 
-    private DataTicks(SimulationInput input, long[][] ofJob) {
+    private DataReadyTicks(SimulationInput input, long[][] ofJob) {
         this.input = input;
         clusters = input.clusterCount();
         always = input.delays().takeNoTime();
         this.ofJob = ofJob;
     }
 
-    DataTicks copy() {
+    DataReadyTicks copy() {
         long[][] copies = new long[ofJob.length][];
         for (int job = 0; job < copies.length; job++) {
             copies[job] = ofJob[job] == null ? null : ofJob[job].clone();
         }
-        return new DataTicks(input, copies);
+        return new DataReadyTicks(input, copies);
     }
 
     /** The tick; 0 if no parent has finished. */

@@ -7,12 +7,12 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-class RisingTicksTest {
+class RadixHeapTest {
     @Test
     void agreesWithASortedSetWhereverItIsCopied() {
         SplittableRandom random = new SplittableRandom(1);
         for (long reach : new long[] {1, 3, 1_000, 1L << 40, 1L << 58}) {
-            RisingTicks ticks = new RisingTicks();
+            RadixHeap ticks = new RadixHeap();
             TreeSet<long[]> expected = new TreeSet<>(Comparator.<long[]>comparingLong(entry -> entry[0]).thenComparingLong(entry -> entry[1]));
             long now = 0;
             for (int step = 0; step < 20_000; step++) {

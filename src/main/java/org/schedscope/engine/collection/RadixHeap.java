@@ -3,12 +3,14 @@ package org.schedscope.engine.collection;
 import java.util.Arrays;
 
 /**
- * (tick, number), smallest first, where nothing is added before what was taken out last: a radix heap (Ahuja, Mehlhorn, Orlin, Tarjan 1990).
+ * (tick, number), smallest first, where nothing is added before what was taken out last: a radix heap (Ahuja, Mehlhorn, Orlin, Tarjan
+ * 1990).
  * An entry is kept by the highest bit in which its tick differs from the last one taken out. When that bit comes to be the lowest with
- * entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without a comparison
+ * entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without a
+ * comparison
  * whose outcome no processor can foretell.
  */
-public final class RisingTicks {
+public final class RadixHeap {
     private static final int BITS = 63;
 
     private final long[][] ticks = new long[BITS][];
@@ -23,11 +25,11 @@ public final class RisingTicks {
     private int dueFrom;
     private int dueEnd;
 
-    public RisingTicks() {
+    public RadixHeap() {
         Arrays.fill(smallest, Long.MAX_VALUE);
     }
 
-    private RisingTicks(RisingTicks other) {
+    private RadixHeap(RadixHeap other) {
         for (int bit = 0; bit < BITS; bit++) {
             if (other.sizes[bit] > 0) {
                 ticks[bit] = other.ticks[bit].clone();
@@ -43,8 +45,8 @@ public final class RisingTicks {
         dueEnd = other.dueEnd;
     }
 
-    public RisingTicks copy() {
-        return new RisingTicks(this);
+    public RadixHeap copy() {
+        return new RadixHeap(this);
     }
 
     /** The smallest tick; {@link Long#MAX_VALUE} if there is none. */

@@ -14,7 +14,7 @@ import org.schedscope.model.number.Ratio;
  * winner may have changed. Comparison is exact; ties go to the job that comes first. The shape of the tree depends on the jobs in it
  * alone, through a hash of their numbers.
  */
-final class LineTournament {
+final class KineticTournament {
     static final int NONE = -1;
     private static final long FOREVER = Long.MAX_VALUE;
 
@@ -35,12 +35,12 @@ final class LineTournament {
     private long comparisons;
 
     /** @param arrivalOfOrder arrival tick of every job, by its place in order of arrival */
-    LineTournament(long[] arrivalOfOrder) {
+    KineticTournament(long[] arrivalOfOrder) {
         this.arrivalOfOrder = arrivalOfOrder;
     }
 
-    LineTournament copy() {
-        LineTournament copy = new LineTournament(arrivalOfOrder);
+    KineticTournament copy() {
+        KineticTournament copy = new KineticTournament(arrivalOfOrder);
         copy.order = order.clone();
         copy.left = left.clone();
         copy.right = right.clone();

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 
 /** What a scheduler finds that takes over a run: what runs since when, what waits, and who has held cores. */
-public final class Handover {
+public final class TakeoverState {
     /** Is told who took and gave back cores, in order. */
     public interface Listener {
         void started(long tick, int task, int cluster);
@@ -32,7 +32,7 @@ public final class Handover {
 
     private final SimulationInput input;
     private final Machine machine;
-    private final Past past;
+    private final CoreHistory past;
     private final int[] jobs;
     private final boolean placed;
     private final boolean[] wasReady;
@@ -44,7 +44,7 @@ public final class Handover {
      * @param placed whether every task of theirs had been placed
      * @param wasReady by task
      */
-    Handover(SchedulingContext context, Forks forks, int[] jobs, boolean placed, boolean[] wasReady) {
+    TakeoverState(SchedulingContext context, ForkSchedule forks, int[] jobs, boolean placed, boolean[] wasReady) {
         input = context.input();
         machine = context.machine();
         past = forks.past();
@@ -108,7 +108,7 @@ public final class Handover {
         past.tell(listener);
     }
 
-    /** The same, in numbers of cores. */
+    /** Replays who held how many cores when. */
     public void replayUse(Use listener) {
         past.tell(new Listener() {
             @Override

@@ -7,7 +7,7 @@ import org.schedscope.engine.collection.SlotPool;
  * Many small heaps of tasks in common arrays: leftist heaps (Crane 1972), merged in O(log n). A heap is named by its root node. Smaller
  * keys come first, then smaller task numbers.
  */
-final class TaskHeaps {
+final class LeftistHeaps {
     /** The root of an empty heap. */
     static final int EMPTY = -1;
 
@@ -18,8 +18,8 @@ final class TaskHeaps {
     private int[] distance = new int[16];
     private SlotPool slots = new SlotPool();
 
-    TaskHeaps copy() {
-        TaskHeaps copy = new TaskHeaps();
+    LeftistHeaps copy() {
+        LeftistHeaps copy = new LeftistHeaps();
         copy.task = task.clone();
         copy.key = key.clone();
         copy.left = left.clone();

@@ -6,28 +6,28 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.event.SinkAdapter;
 
 /** Who held cores when: kept of a run that is to be forked, for the scheduler that will take it over. */
-final class Past extends SinkAdapter {
+final class CoreHistory extends SinkAdapter {
     private int count;
     private long[] ticks;
     private int[] tasks;
     /** Numbers of clusters, inverted where a task stopped. */
     private int[] clusters;
 
-    Past() {
+    CoreHistory() {
         ticks = new long[1024];
         tasks = new int[1024];
         clusters = new int[1024];
     }
 
-    private Past(Past other) {
+    private CoreHistory(CoreHistory other) {
         count = other.count;
         ticks = Arrays.copyOf(other.ticks, Math.max(1024, count));
         tasks = Arrays.copyOf(other.tasks, ticks.length);
         clusters = Arrays.copyOf(other.clusters, ticks.length);
     }
 
-    Past copy() {
-        return new Past(this);
+    CoreHistory copy() {
+        return new CoreHistory(this);
     }
 
     private void add(long tick, int task, int cluster) {
@@ -58,7 +58,7 @@ final class Past extends SinkAdapter {
     }
 
     /** Tells all of it, in order. */
-    void tell(Handover.Listener listener) {
+    void tell(TakeoverState.Listener listener) {
         for (int i = 0; i < count; i++) {
             if (clusters[i] >= 0) {
                 listener.started(ticks[i], tasks[i], clusters[i]);

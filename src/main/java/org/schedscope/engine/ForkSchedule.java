@@ -7,9 +7,9 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 
 /** The forks of a run: those to come, and what those that have been left behind: cores out of order and jobs taken out. */
-final class Forks {
+final class ForkSchedule {
     private final List<Fork> all;
-    private final Past past;
+    private final CoreHistory past;
     private final List<Out> out = new ArrayList<>();
     private final boolean[] removed;
     private int begun;
@@ -20,20 +20,20 @@ final class Forks {
     }
 
     /** @param all in order of their ticks */
-    Forks(List<Fork> all) {
-        this(all, new Past(), new boolean[all.stream().anyMatch(fork -> !fork.removedJobs().isEmpty())
+    ForkSchedule(List<Fork> all) {
+        this(all, new CoreHistory(), new boolean[all.stream().anyMatch(fork -> !fork.removedJobs().isEmpty())
                 ? all.get(0).input().index().jobCount() : 0]);
         findNext();
     }
 
-    private Forks(List<Fork> all, Past past, boolean[] removed) {
+    private ForkSchedule(List<Fork> all, CoreHistory past, boolean[] removed) {
         this.all = List.copyOf(all);
         this.past = past;
         this.removed = removed;
     }
 
-    Forks copy() {
-        Forks copy = new Forks(all, begun < all.size() ? past.copy() : past, removed.clone());
+    ForkSchedule copy() {
+        ForkSchedule copy = new ForkSchedule(all, begun < all.size() ? past.copy() : past, removed.clone());
         copy.out.addAll(out);
         copy.begun = begun;
         copy.next = next;
@@ -105,7 +105,7 @@ final class Forks {
         return removed.length > 0 && removed[job];
     }
 
-    Past past() {
+    CoreHistory past() {
         return past;
     }
 

@@ -12,22 +12,22 @@ import org.schedscope.model.Task;
  * The kinds that tasks ask for, numbered as they first occur; {@code any} is one of them. Or a single one for all, where what waits holds
  * back everything. Immutable.
  */
-public final class Kinds {
+public final class TaskKinds {
     private final int[] ofTask;
     private final List<int[]> clustersOf = new ArrayList<>();
 
-    private Kinds(int tasks) {
+    private TaskKinds(int tasks) {
         ofTask = new int[tasks];
     }
 
     /** As if all tasks asked for any kind. */
-    public static Kinds asOne(SimulationInput input) {
-        Kinds one = new Kinds(input.index().taskCount());
+    public static TaskKinds asOne(SimulationInput input) {
+        TaskKinds one = new TaskKinds(input.index().taskCount());
         one.clustersOf.add(clusters(input, Task.ANY_KIND));
         return one;
     }
 
-    public Kinds(SimulationInput input) {
+    public TaskKinds(SimulationInput input) {
         this(input.index().taskCount());
         Map<String, Integer> numbers = new HashMap<>();
         int task = 0;

@@ -7,7 +7,7 @@ import org.schedscope.engine.collection.SlotPool;
  * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
  * 1996) in which the next task that somebody takes an interest in is found without looking at most of the others. Node 0 stands for none.
  */
-final class OrderedTasks {
+final class RequirementTreap {
     static final int NONE = 0;
 
     private int[] task = new int[16];
@@ -30,7 +30,7 @@ final class OrderedTasks {
     private int size;
     private int drawn = 1;
 
-    OrderedTasks() {
+    RequirementTreap() {
         slots = new SlotPool();
         slots.take();
         leastCores[NONE] = Integer.MAX_VALUE;
@@ -38,7 +38,7 @@ final class OrderedTasks {
         leastTicks[NONE] = Long.MAX_VALUE;
     }
 
-    private OrderedTasks(OrderedTasks other) {
+    private RequirementTreap(RequirementTreap other) {
         task = other.task.clone();
         first = other.first.clone();
         second = other.second.clone();
@@ -60,8 +60,8 @@ final class OrderedTasks {
         drawn = other.drawn;
     }
 
-    OrderedTasks copy() {
-        return new OrderedTasks(this);
+    RequirementTreap copy() {
+        return new RequirementTreap(this);
     }
 
     int size() {
@@ -278,42 +278,42 @@ final class OrderedTasks {
         sumUp(at);
     }
 
-    private boolean isOf(int node, Interest interest) {
-        return interest.in(cores[node], memory[node], ticks[node]);
+    private boolean isOf(int node, TaskFilter filter) {
+        return filter.accepts(cores[node], memory[node], ticks[node]);
     }
 
-    /** The node of the first task of interest; {@link #NONE} if there is none. */
-    int firstOf(Interest interest) {
-        return firstIn(root, interest);
+    /** The node of the first task of filter; {@link #NONE} if there is none. */
+    int firstOf(TaskFilter filter) {
+        return firstIn(root, filter);
     }
 
-    private int firstIn(int at, Interest interest) {
-        if (at == NONE || !interest.in(leastCores[at], leastMemory[at], leastTicks[at])) {
+    private int firstIn(int at, TaskFilter filter) {
+        if (at == NONE || !filter.accepts(leastCores[at], leastMemory[at], leastTicks[at])) {
             return NONE;
         }
-        int found = firstIn(left[at], interest);
+        int found = firstIn(left[at], filter);
         if (found != NONE) {
             return found;
         }
-        return isOf(at, interest) ? at : firstIn(right[at], interest);
+        return isOf(at, filter) ? at : firstIn(right[at], filter);
     }
 
     /** The node of the first task of interest from a node on. */
-    int firstFrom(int node, Interest interest) {
-        return node == NONE || isOf(node, interest) ? node : firstFrom(root, node, interest);
+    int firstFrom(int node, TaskFilter filter) {
+        return node == NONE || isOf(node, filter) ? node : firstFrom(root, node, filter);
     }
 
-    private int firstFrom(int at, int node, Interest interest) {
-        if (at == NONE || !interest.in(leastCores[at], leastMemory[at], leastTicks[at])) {
+    private int firstFrom(int at, int node, TaskFilter filter) {
+        if (at == NONE || !filter.accepts(leastCores[at], leastMemory[at], leastTicks[at])) {
             return NONE;
         }
         if (before(at, node)) {
-            return firstFrom(right[at], node, interest);
+            return firstFrom(right[at], node, filter);
         }
-        int found = firstFrom(left[at], node, interest);
+        int found = firstFrom(left[at], node, filter);
         if (found != NONE) {
             return found;
         }
-        return isOf(at, interest) ? at : firstIn(right[at], interest);
+        return isOf(at, filter) ? at : firstIn(right[at], filter);
     }
 }
