@@ -20,28 +20,28 @@ final class FreeCores {
     static Optional<RunPicture.Slot> of(LessonRun run, Stop at, Question.Next question, Optional<String> hidden) {
         Trace trace = run.trace();
         int task = question.queue().get(question.right()).task();
-        int piece = trace.pieceCountAt(at.position());
-        while (piece < trace.pieceCount() && trace.pieceTask(piece) != task) {
+        int piece = trace.pieces().countAt(at.position());
+        while (piece < trace.pieces().count() && trace.pieces().task(piece) != task) {
             piece++;
         }
-        if (piece == trace.pieceCount()) {
+        if (piece == trace.pieces().count()) {
             return Optional.empty();
         }
-        int cluster = trace.pieceCluster(piece);
+        int cluster = trace.pieces().cluster(piece);
         if (hidden.isEmpty()) {
             int job = trace.index().jobOf(task);
             String label = trace.index().taskCountOf(job) == 1 ? trace.index().job(job).id() : trace.index().label(task);
-            return Optional.of(new RunPicture.Slot(cluster, trace.pieceFirstCore(piece, 0), trace.pieceLastCore(piece, 0), label));
+            return Optional.of(new RunPicture.Slot(cluster, trace.pieces().firstCore(piece, 0), trace.pieces().lastCore(piece, 0), label));
         }
         return free(trace, at.position(), cluster, hidden.get());
     }
 
     private static Optional<RunPicture.Slot> free(Trace trace, int position, int cluster, String label) {
         boolean[] busy = new boolean[trace.platform().clusters().get(cluster).cores()];
-        for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
-            if (trace.runsAt(piece, position) && trace.pieceCluster(piece) == cluster) {
-                for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-                    Arrays.fill(busy, trace.pieceFirstCore(piece, range), trace.pieceLastCore(piece, range) + 1, true);
+        for (int piece = 0; piece < trace.pieces().countAt(position); piece++) {
+            if (trace.pieces().runsAt(piece, position) && trace.pieces().cluster(piece) == cluster) {
+                for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+                    Arrays.fill(busy, trace.pieces().firstCore(piece, range), trace.pieces().lastCore(piece, range) + 1, true);
                 }
             }
         }

@@ -41,9 +41,9 @@ public final class ScheduleShift {
 
     private static void read(Trace trace, long[] starts, int[] clusters) {
         Arrays.fill(starts, NEVER);
-        for (int piece = trace.pieceCount() - 1; piece >= 0; piece--) {
-            starts[trace.pieceTask(piece)] = trace.pieceStart(piece);
-            clusters[trace.pieceTask(piece)] = trace.pieceCluster(piece);
+        for (int piece = trace.pieces().count() - 1; piece >= 0; piece--) {
+            starts[trace.pieces().task(piece)] = trace.pieces().start(piece);
+            clusters[trace.pieces().task(piece)] = trace.pieces().cluster(piece);
         }
     }
 

@@ -2,7 +2,6 @@ package org.schedscope.trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
@@ -10,10 +9,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/**
- * An immutable view of what was recorded: events by sequence number, pieces (a task on its cores from a start to a finish or a
- * preemption) in order of start.
- */
+/** An immutable view of what was recorded: events by sequence number, and the pieces that tasks ran in. */
 public final class Trace {
     private static final EventKind[] KINDS = EventKind.values();
     /** The end of a piece that has not ended in this trace. */
@@ -27,19 +23,7 @@ public final class Trace {
     private final long[] tick;
     private final int[] subject;
     private final int[] detail;
-    private final int pieceCount;
-    private final int[] pieceTask;
-    private final int[] pieceCluster;
-    private final long[] pieceStart;
-    private final long[] pieceEnd;
-    private final int[] pieceStartSeq;
-    private final int[] pieceEndSeq;
-    private final int[] pieceRange;
-    private final int[] pieceQueue;
-    private final int[] pieceQueueLength;
-    private final boolean[] pieceBackfilled;
-    private final String[] pieceKey;
-    private final int[] ranges;
+    private final Pieces pieces;
     private final long[] side;
 
     Trace(TraceRecorder recorder) {
@@ -51,19 +35,7 @@ public final class Trace {
         tick = recorder.tick;
         subject = recorder.subject;
         detail = recorder.detail;
-        pieceCount = recorder.pieceCount;
-        pieceTask = recorder.pieceTask;
-        pieceCluster = recorder.pieceCluster;
-        pieceStart = recorder.pieceStart;
-        pieceEnd = recorder.pieceEnd;
-        pieceStartSeq = recorder.pieceStartSeq;
-        pieceEndSeq = recorder.pieceEndSeq;
-        pieceRange = recorder.pieceRange;
-        pieceQueue = recorder.pieceQueue;
-        pieceQueueLength = recorder.pieceQueueLength;
-        pieceBackfilled = recorder.pieceBackfilled;
-        pieceKey = recorder.pieceKey;
-        ranges = recorder.ranges;
+        pieces = new Pieces(recorder.pieces, recorder.eventCount);
         side = recorder.side;
     }
 
@@ -168,7 +140,7 @@ public final class Trace {
     public int cluster(int seq) {
         return switch (kind(seq)) {
             case TASK_PLACED -> detail[seq];
-            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieceCluster[piece(seq)];
+            case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
             case RESERVATION_MADE -> (int) side[detail[seq]];
             case CORES_GONE, CORES_BACK -> subject[seq];
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED,
@@ -184,7 +156,7 @@ public final class Trace {
         return switch (kind(seq)) {
             case TASK_READY -> detail[seq];
             case TASK_PREEMPTED -> (int) side[detail[seq] + 1];
-            case TASK_STARTED -> pieceQueue[detail[seq]];
+            case TASK_STARTED -> pieces.queue(detail[seq]);
             case SCHEDULING_PASS -> subject[seq];
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_FINISHED,
                     TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
@@ -219,7 +191,7 @@ public final class Trace {
 
     /** Queue length of a SchedulingPass or TaskStarted. */
     public int queueLength(int seq) {
-        return kind(seq) == EventKind.SCHEDULING_PASS ? detail[seq] : pieceQueueLength[detail[seq]];
+        return kind(seq) == EventKind.SCHEDULING_PASS ? detail[seq] : pieces.queueLength(detail[seq]);
     }
 
     public int transferNumber(int seq) {
@@ -251,81 +223,9 @@ public final class Trace {
         return side[detail[seq] + 2];
     }
 
-    public int pieceCount() {
-        return pieceCount;
-    }
-
-    /** Number of pieces that have started at a position: pieces 0 to that number − 1. */
-    public int pieceCountAt(int position) {
-        int low = 0;
-        int high = pieceCount;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (pieceStartSeq[middle] < position) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    public int pieceTask(int piece) {
-        return pieceTask[piece];
-    }
-
-    public int pieceCluster(int piece) {
-        return pieceCluster[piece];
-    }
-
-    public long pieceStart(int piece) {
-        return pieceStart[piece];
-    }
-
-    /** Tick of the finish or preemption; {@link #OPEN} if this trace does not know it. */
-    public long pieceEnd(int piece) {
-        return pieceEndSeq[piece] < eventCount ? pieceEnd[piece] : OPEN;
-    }
-
-    public int pieceStartSeq(int piece) {
-        return pieceStartSeq[piece];
-    }
-
-    /** Sequence number of the end; {@link Integer#MAX_VALUE} if this trace does not know it. */
-    public int pieceEndSeq(int piece) {
-        return pieceEndSeq[piece] < eventCount ? pieceEndSeq[piece] : Integer.MAX_VALUE;
-    }
-
-    /** Whether the piece has begun and not ended at a position. */
-    public boolean runsAt(int piece, int position) {
-        return pieceStartSeq[piece] < position && pieceEndSeq[piece] >= position;
-    }
-
-    public String pieceKey(int piece) {
-        return pieceKey[piece];
-    }
-
-    public boolean pieceBackfilled(int piece) {
-        return pieceBackfilled[piece];
-    }
-
-    public int pieceRangeCount(int piece) {
-        return (pieceRange[piece + 1] - pieceRange[piece]) / 2;
-    }
-
-    /** First core of a range of a piece, from 0. */
-    public int pieceFirstCore(int piece, int range) {
-        return ranges[pieceRange[piece] + 2 * range];
-    }
-
-    /** Last core of a range of a piece, inclusive. */
-    public int pieceLastCore(int piece, int range) {
-        return ranges[pieceRange[piece] + 2 * range + 1];
-    }
-
-    /** The cores that a piece holds. */
-    public CoreRanges pieceCores(int piece) {
-        return new PieceCores(piece);
+    /** Where and when tasks ran. */
+    public Pieces pieces() {
+        return pieces;
     }
 
     /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
@@ -337,30 +237,7 @@ public final class Trace {
 
     void tellStart(int seq, EventSink sink) {
         int piece = detail[seq];
-        sink.taskStarted(tick[seq], subject[seq], pieceCluster[piece], new PieceCores(piece), new PriorityKey.Text(pieceKey[piece]),
-                pieceQueueLength[piece], pieceBackfilled[piece]);
-    }
-
-    private final class PieceCores implements CoreRanges {
-        private final int piece;
-
-        PieceCores(int piece) {
-            this.piece = piece;
-        }
-
-        @Override
-        public int rangeCount() {
-            return pieceRangeCount(piece);
-        }
-
-        @Override
-        public int first(int i) {
-            return pieceFirstCore(piece, i);
-        }
-
-        @Override
-        public int last(int i) {
-            return pieceLastCore(piece, i);
-        }
+        sink.taskStarted(tick[seq], subject[seq], pieces.cluster(piece), pieces.cores(piece), new PriorityKey.Text(pieces.key(piece)),
+                pieces.queueLength(piece), pieces.backfilled(piece));
     }
 }

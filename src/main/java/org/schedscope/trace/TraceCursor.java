@@ -149,7 +149,7 @@ public final class TraceCursor {
     private boolean run(int seq, int task, boolean starts) {
         int piece = trace.piece(seq);
         int sign = starts ? 1 : -1;
-        freeCores[trace.pieceCluster(piece)] -= sign * CoreSet.count(trace.pieceCores(piece));
+        freeCores[trace.pieces().cluster(piece)] -= sign * CoreSet.count(trace.pieces().cores(piece));
         int job = index.jobOf(task);
         tasksRunning[job] += sign;
         settle(job);

@@ -24,21 +24,7 @@ public final class TraceRecorder implements EventSink {
     int[] subject = new int[1024];
     int[] detail = new int[1024];
 
-    int pieceCount;
-    int[] pieceTask = new int[256];
-    int[] pieceCluster = new int[256];
-    long[] pieceStart = new long[256];
-    long[] pieceEnd = new long[256];
-    int[] pieceStartSeq = new int[256];
-    int[] pieceEndSeq = new int[256];
-    int[] pieceRange = new int[257];
-    int[] pieceQueue = new int[256];
-    int[] pieceQueueLength = new int[256];
-    boolean[] pieceBackfilled = new boolean[256];
-    String[] pieceKey = new String[256];
-
-    int rangeCount;
-    int[] ranges = new int[512];
+    final Pieces pieces = new Pieces();
 
     int sideCount;
     long[] side = new long[64];
@@ -87,7 +73,7 @@ public final class TraceRecorder implements EventSink {
         eventCount = seq + 1;
     }
 
-    private static int grown(int capacity) {
+    static int grown(int capacity) {
         return Math.addExact(capacity, capacity >> 1);
     }
 
@@ -132,46 +118,10 @@ public final class TraceRecorder implements EventSink {
 
     @Override
     public void taskStarted(long at, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        int piece = pieceCount;
-        if (piece == pieceTask.length) {
-            growPieces(grown(piece));
-        }
-        pieceTask[piece] = task;
-        pieceCluster[piece] = cluster;
-        pieceStart[piece] = at;
-        pieceEnd[piece] = Long.MAX_VALUE;
-        pieceStartSeq[piece] = eventCount;
-        pieceEndSeq[piece] = Integer.MAX_VALUE;
-        pieceQueue[piece] = lastQueue[task];
-        pieceQueueLength[piece] = queueLength;
-        pieceBackfilled[piece] = backfilled;
-        pieceKey[piece] = key.text();
-        int count = cores.rangeCount();
-        while (rangeCount + 2 * count > ranges.length) {
-            ranges = Arrays.copyOf(ranges, grown(ranges.length));
-        }
-        for (int i = 0; i < count; i++) {
-            ranges[rangeCount++] = cores.first(i);
-            ranges[rangeCount++] = cores.last(i);
-        }
-        pieceRange[piece + 1] = rangeCount;
+        int piece = pieces.add(at, eventCount, task, cluster, cores);
+        pieces.waited(piece, lastQueue[task], queueLength, backfilled, key.text());
         openPiece[task] = piece;
         add(EventKind.TASK_STARTED, at, task, piece);
-        pieceCount = piece + 1;
-    }
-
-    private void growPieces(int capacity) {
-        pieceTask = Arrays.copyOf(pieceTask, capacity);
-        pieceCluster = Arrays.copyOf(pieceCluster, capacity);
-        pieceStart = Arrays.copyOf(pieceStart, capacity);
-        pieceEnd = Arrays.copyOf(pieceEnd, capacity);
-        pieceStartSeq = Arrays.copyOf(pieceStartSeq, capacity);
-        pieceEndSeq = Arrays.copyOf(pieceEndSeq, capacity);
-        pieceRange = Arrays.copyOf(pieceRange, capacity + 1);
-        pieceQueue = Arrays.copyOf(pieceQueue, capacity);
-        pieceQueueLength = Arrays.copyOf(pieceQueueLength, capacity);
-        pieceBackfilled = Arrays.copyOf(pieceBackfilled, capacity);
-        pieceKey = Arrays.copyOf(pieceKey, capacity);
     }
 
     private int end(long at, int task) {
@@ -180,8 +130,7 @@ public final class TraceRecorder implements EventSink {
             throw new IllegalStateException("task " + index.label(task) + " ends at " + at + " but does not run");
         }
         openPiece[task] = -1;
-        pieceEnd[piece] = at;
-        pieceEndSeq[piece] = eventCount;
+        pieces.end(piece, at, eventCount);
         return piece;
     }
 

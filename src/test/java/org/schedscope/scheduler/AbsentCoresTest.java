@@ -85,8 +85,8 @@ class AbsentCoresTest {
             for (Absence absence : absences) {
                 seen++;
                 assertTrue(absence.from() < absence.until());
-                for (int piece = 0; piece < trace.pieceCount(); piece++) {
-                    assertTrue(!holds(trace, piece, absence) || trace.pieceEnd(piece) <= absence.from() || trace.pieceStart(piece) >= absence.until(),
+                for (int piece = 0; piece < trace.pieces().count(); piece++) {
+                    assertTrue(!holds(trace, piece, absence) || trace.pieces().end(piece) <= absence.from() || trace.pieces().start(piece) >= absence.until(),
                             "seed " + seed + ": piece " + piece + " and " + absence);
                 }
             }
@@ -96,9 +96,9 @@ class AbsentCoresTest {
 
     private static boolean holds(Trace trace, int piece, Absence absence) {
         boolean holds = false;
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            holds |= trace.pieceCluster(piece) == absence.cluster() && trace.pieceFirstCore(piece, range) <= absence.last()
-                    && trace.pieceLastCore(piece, range) >= absence.first();
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            holds |= trace.pieces().cluster(piece) == absence.cluster() && trace.pieces().firstCore(piece, range) <= absence.last()
+                    && trace.pieces().lastCore(piece, range) >= absence.first();
         }
         return holds;
     }

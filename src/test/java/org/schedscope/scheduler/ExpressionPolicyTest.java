@@ -27,9 +27,9 @@ class ExpressionPolicyTest {
         Schedulers.start(spec, recorder).runToEnd();
         Trace trace = recorder.trace();
         StringBuilder pieces = new StringBuilder();
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            pieces.append(trace.pieceTask(piece)).append('@').append(trace.pieceStart(piece)).append(' ').append(trace.pieceCluster(piece)).append(' ')
-                    .append(trace.pieceFirstCore(piece, 0)).append('\n');
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            pieces.append(trace.pieces().task(piece)).append('@').append(trace.pieces().start(piece)).append(' ').append(trace.pieces().cluster(piece)).append(' ')
+                    .append(trace.pieces().firstCore(piece, 0)).append('\n');
         }
         return pieces.toString();
     }

@@ -87,8 +87,8 @@ class FourPhaseEqualsNaiveTest {
 
     private static List<Placement> pieces(Trace trace) {
         List<Placement> pieces = new ArrayList<>();
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            pieces.add(new Placement(trace.pieceTask(piece), trace.pieceCluster(piece), trace.pieceStart(piece), trace.pieceEnd(piece)));
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            pieces.add(new Placement(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece), trace.pieces().end(piece)));
         }
         pieces.sort(Comparator.comparingLong(Placement::start).thenComparing(Placement::task));
         return pieces;

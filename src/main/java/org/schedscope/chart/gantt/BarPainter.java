@@ -211,7 +211,7 @@ final class BarPainter {
 
     private void lead(GanttFrame.Bar bar, long ready, List<Box> drawn) {
         Trace trace = context.at().trace();
-        long waited = trace.pieceStart(bar.piece()) - ready;
+        long waited = trace.pieces().start(bar.piece()) - ready;
         double from = context.scale().clampedX(ready);
         double y = bar.box().centreY();
         if (bar.box().x() - from < 3) {

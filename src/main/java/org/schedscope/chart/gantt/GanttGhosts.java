@@ -33,7 +33,7 @@ final class GanttGhosts {
         int last = -1;
         for (GanttFrame.Bar bar : frame.highlighted()) {
             OptionalLong ticks = shift.of(bar.task());
-            boolean first = context.at().trace().pieceStart(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
+            boolean first = context.at().trace().pieces().start(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
             if (ticks.isPresent() && ticks.getAsLong() != 0 && first && bar.box().height() >= LEAST) {
                 paint(bar, ticks.getAsLong(), bar.piece() != last);
                 last = bar.piece();

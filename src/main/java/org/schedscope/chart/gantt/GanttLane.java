@@ -112,10 +112,10 @@ public final class GanttLane {
         Moment at = context.at();
         int error = context.palette().of(Tone.BAD);
         for (PieceRows.Clash clash : index.rows().clashes()) {
-            if (at.trace().pieceStartSeq(clash.second()) >= at.position()) {
+            if (at.trace().pieces().startSeq(clash.second()) >= at.position()) {
                 return;
             }
-            long from = at.trace().pieceStart(clash.second());
+            long from = at.trace().pieces().start(clash.second());
             double to = Math.min(at.endOrNow(clash.first()), at.endOrNow(clash.second()));
             if (to > from && to > context.scale().start() && from < context.scale().end()) {
                 double left = context.scale().clampedX(from);
@@ -161,7 +161,7 @@ public final class GanttLane {
     }
 
     private ZoomLevel levelOf(GanttFrame frame, GanttFrame.Bar bar) {
-        int cluster = context.at().trace().pieceCluster(bar.piece());
+        int cluster = context.at().trace().pieces().cluster(bar.piece());
         return frame.bands().stream().filter(shown -> shown.band().cluster() == cluster).map(GanttFrame.Shown::level).findFirst()
                 .orElse(ZoomLevel.DENSITY);
     }
@@ -190,9 +190,9 @@ public final class GanttLane {
         int started = rows.started(row, at.trace(), at.position());
         int i = rows.firstEndingAfter(row, at.trace(), scale.tickAt(x - 2), 0, started);
         OptionalInt found = OptionalInt.empty();
-        for (; i < started && at.trace().pieceStart(rows.piece(row, i)) <= scale.tickAt(x + 2); i++) {
+        for (; i < started && at.trace().pieces().start(rows.piece(row, i)) <= scale.tickAt(x + 2); i++) {
             int piece = rows.piece(row, i);
-            boolean under = at.trace().pieceStart(piece) <= scale.tickAt(x) && scale.tickAt(x) < at.endOrNow(piece);
+            boolean under = at.trace().pieces().start(piece) <= scale.tickAt(x) && scale.tickAt(x) < at.endOrNow(piece);
             if (under || found.isEmpty()) {
                 found = OptionalInt.of(piece);
             }

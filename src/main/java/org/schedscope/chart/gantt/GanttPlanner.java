@@ -84,12 +84,12 @@ final class GanttPlanner {
             for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
                 int piece = rows.piece(row, i);
                 visited++;
-                if (trace.pieceStart(piece) >= scale.end()) {
+                if (trace.pieces().start(piece) >= scale.end()) {
                     break;
                 }
                 int range = rangeOf(piece, core);
                 // A range is drawn once: from its first row in view.
-                if (core == Math.max(top, trace.pieceFirstCore(piece, range))) {
+                if (core == Math.max(top, trace.pieces().firstCore(piece, range))) {
                     bars.add(bar(band, piece, range));
                 }
             }
@@ -98,18 +98,18 @@ final class GanttPlanner {
 
     private int rangeOf(int piece, int core) {
         int range = 0;
-        while (trace.pieceLastCore(piece, range) < core) {
+        while (trace.pieces().lastCore(piece, range) < core) {
             range++;
         }
         return range;
     }
 
     private GanttFrame.Bar bar(Bands.Band band, int piece, int range) {
-        int task = trace.pieceTask(piece);
-        double left = Math.round(scale.clampedX(trace.pieceStart(piece)));
+        int task = trace.pieces().task(piece);
+        double left = Math.round(scale.clampedX(trace.pieces().start(piece)));
         double right = Math.round(scale.clampedX(at.endOrNow(piece)));
-        double top = Math.round(band.y(trace.pieceFirstCore(piece, range)));
-        double bottom = Math.round(band.y(trace.pieceLastCore(piece, range) + 1));
+        double top = Math.round(band.y(trace.pieces().firstCore(piece, range)));
+        double bottom = Math.round(band.y(trace.pieces().lastCore(piece, range) + 1));
         boolean ended = at.ended(piece);
         // A pixel parts neighbours; a running bar reaches the playhead.
         double width = Math.max(1, right - left - (ended ? 1 : 0));
@@ -122,7 +122,7 @@ final class GanttPlanner {
         if (!at.ended(piece)) {
             return DrawnState.RUNNING;
         }
-        return trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
+        return trace.kind(trace.pieces().endSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
     }
 
     private List<GanttFrame.Bar> highlighted(Bands bands, Highlight highlight) {
@@ -134,7 +134,7 @@ final class GanttPlanner {
         for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
             OptionalInt piece = index.history().piece(task, at);
             while (piece.isPresent()) {
-                Bands.Band band = bands.bands().get(trace.pieceCluster(piece.getAsInt()));
+                Bands.Band band = bands.bands().get(trace.pieces().cluster(piece.getAsInt()));
                 if (!band.collapsed()) {
                     addRanges(band, piece.getAsInt(), bars);
                 }
@@ -145,7 +145,7 @@ final class GanttPlanner {
     }
 
     private void addRanges(Bands.Band band, int piece, List<GanttFrame.Bar> bars) {
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
             GanttFrame.Bar bar = bar(band, piece, range);
             Box box = bar.box();
             Box visible = new Box(box.x(), box.y(), Math.max(3, box.width()), Math.max(3, box.height()));

@@ -72,17 +72,17 @@ final class GanttRaster {
         for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
             int piece = rows.piece(row, i);
             visited++;
-            if (trace.pieceStart(piece) >= scale.end()) {
+            if (trace.pieces().start(piece) >= scale.end()) {
                 return;
             }
             if (at.endOrNow(piece) < scale.start()) {
                 // It runs on into the view, but what comes is not shown.
                 continue;
             }
-            int left = column(trace.pieceStart(piece));
+            int left = column(trace.pieces().start(piece));
             int right = column(at.endOrNow(piece));
             right = Math.max(left + 1, right - (right - left > 2 ? 1 : 0));
-            int task = trace.pieceTask(piece);
+            int task = trace.pieces().task(piece);
             int job = trace.index().jobOf(task);
             boolean dim = highlight.job().isPresent() && !highlight.isJob(job);
             int fill = fills.fill(palette, job, task);

@@ -66,7 +66,7 @@ record GanttTransfers(List<Arrow> arrows) {
         Heights(Trace trace, Bands bands, GanttFrame frame) {
             this.bands = bands;
             frame.reserved().forEach(bar -> ofBar.put(List.of(bar.task(), trace.cluster(bar.seq())), bar.box().centreY()));
-            frame.highlighted().forEach(bar -> ofBar.put(List.of(bar.task(), trace.pieceCluster(bar.piece())), bar.box().centreY()));
+            frame.highlighted().forEach(bar -> ofBar.put(List.of(bar.task(), trace.pieces().cluster(bar.piece())), bar.box().centreY()));
         }
 
         double of(int task, int cluster) {

@@ -17,25 +17,25 @@ public final class GanttWalk {
 
     /** The neighbour of a started piece; empty at the end of the row or of all rows. */
     public static OptionalInt from(TraceIndex index, Moment at, int piece, Direction direction) {
-        int cluster = at.trace().pieceCluster(piece);
-        int core = at.trace().pieceFirstCore(piece, 0);
+        int cluster = at.trace().pieces().cluster(piece);
+        int core = at.trace().pieces().firstCore(piece, 0);
         return switch (direction) {
             case EARLIER -> beside(index, at, piece, index.rows().row(cluster, core), -1);
             case LATER -> beside(index, at, piece, index.rows().row(cluster, core), 1);
             case UP -> across(index, at, piece, index.rows().row(cluster, core), -1);
-            case DOWN -> across(index, at, piece, index.rows().row(cluster, at.trace().pieceLastCore(piece, 0)), 1);
+            case DOWN -> across(index, at, piece, index.rows().row(cluster, at.trace().pieces().lastCore(piece, 0)), 1);
         };
     }
 
     /** What ran before a piece on one of its cores. */
     public static OptionalInt before(TraceIndex index, Moment at, int piece, int core) {
-        return beside(index, at, piece, index.rows().row(at.trace().pieceCluster(piece), core), -1);
+        return beside(index, at, piece, index.rows().row(at.trace().pieces().cluster(piece), core), -1);
     }
 
     private static OptionalInt beside(TraceIndex index, Moment at, int piece, int row, int step) {
         PieceRows rows = index.rows();
         int started = rows.started(row, at.trace(), at.position());
-        int i = rows.firstEndingAfter(row, at.trace(), at.trace().pieceStart(piece), 0, started) + step;
+        int i = rows.firstEndingAfter(row, at.trace(), at.trace().pieces().start(piece), 0, started) + step;
         return i >= 0 && i < started ? OptionalInt.of(rows.piece(row, i)) : OptionalInt.empty();
     }
 
@@ -45,7 +45,7 @@ public final class GanttWalk {
         for (int next = row + step; next >= 0 && next < rows.rowCount(); next += step) {
             int started = rows.started(next, at.trace(), at.position());
             if (started > 0) {
-                int i = rows.firstEndingAfter(next, at.trace(), at.trace().pieceStart(piece), 0, started);
+                int i = rows.firstEndingAfter(next, at.trace(), at.trace().pieces().start(piece), 0, started);
                 return OptionalInt.of(rows.piece(next, Math.min(i, started - 1)));
             }
         }

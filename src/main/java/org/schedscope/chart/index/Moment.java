@@ -17,12 +17,12 @@ public record Moment(Trace trace, int position, long now) {
 
     /** Whether a piece ended before this moment. */
     public boolean ended(int piece) {
-        return trace.pieceEndSeq(piece) < position;
+        return trace.pieces().endSeq(piece) < position;
     }
 
     /** Tick at which a started piece ended, or now if it still runs. */
     public long endOrNow(int piece) {
-        return ended(piece) ? trace.pieceEnd(piece) : now;
+        return ended(piece) ? trace.pieces().end(piece) : now;
     }
 
     /** Whether there is more to see after this moment. */

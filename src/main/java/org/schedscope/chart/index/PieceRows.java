@@ -48,12 +48,12 @@ public final class PieceRows {
     }
 
     void add(Trace trace, int piece) {
-        int base = firstRow[trace.pieceCluster(piece)];
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+        int base = firstRow[trace.pieces().cluster(piece)];
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            for (int core = trace.pieces().firstCore(piece, range); core <= trace.pieces().lastCore(piece, range); core++) {
                 int row = base + core;
-                if (counts[row] > 0 && trace.pieceEnd(pieces[row][counts[row] - 1]) > trace.pieceStart(piece)) {
-                    clashes.add(new Clash(trace.pieceCluster(piece), core, pieces[row][counts[row] - 1], piece));
+                if (counts[row] > 0 && trace.pieces().end(pieces[row][counts[row] - 1]) > trace.pieces().start(piece)) {
+                    clashes.add(new Clash(trace.pieces().cluster(piece), core, pieces[row][counts[row] - 1], piece));
                 }
                 addTo(row, trace, piece);
             }
@@ -70,11 +70,11 @@ public final class PieceRows {
             ends[row] = n == 0 ? new long[capacity] : Arrays.copyOf(ends[row], capacity);
         }
         if (n > 0) {
-            ends[row][n - 1] = trace.pieceEnd(pieces[row][n - 1]);
+            ends[row][n - 1] = trace.pieces().end(pieces[row][n - 1]);
             busyBefore[row][n] = busyBefore[row][n - 1] + ends[row][n - 1] - starts[row][n - 1];
         }
         pieces[row][n] = piece;
-        starts[row][n] = trace.pieceStart(piece);
+        starts[row][n] = trace.pieces().start(piece);
         counts[row] = n + 1;
     }
 
@@ -107,19 +107,19 @@ public final class PieceRows {
 
     /** Tick at which a piece of a row ends, as far as a trace knows. */
     public long end(int row, int i, Trace trace) {
-        return i < counts[row] - 1 ? ends[row][i] : trace.pieceEnd(pieces[row][i]);
+        return i < counts[row] - 1 ? ends[row][i] : trace.pieces().end(pieces[row][i]);
     }
 
     /** Number of pieces of a row that have started at a position. */
     public int started(int row, Trace trace, int position) {
         int low = 0;
         int high = counts[row];
-        if (high > 0 && trace.pieceStartSeq(pieces[row][high - 1]) < position) {
+        if (high > 0 && trace.pieces().startSeq(pieces[row][high - 1]) < position) {
             return high;
         }
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (trace.pieceStartSeq(pieces[row][middle]) < position) {
+            if (trace.pieces().startSeq(pieces[row][middle]) < position) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -49,7 +49,7 @@ public final class TaskHistory {
     /** The latest piece of a task that has started at a moment. */
     public OptionalInt piece(int task, Moment at) {
         int piece = lastPiece[task];
-        while (piece >= 0 && at.trace().pieceStartSeq(piece) >= at.position()) {
+        while (piece >= 0 && at.trace().pieces().startSeq(piece) >= at.position()) {
             piece = previousPiece[piece];
         }
         return piece < 0 ? OptionalInt.empty() : OptionalInt.of(piece);
@@ -62,17 +62,17 @@ public final class TaskHistory {
 
     /** Tick at which a piece is expected to end: its start, and what the estimate leaves of the task after its earlier pieces. */
     public long expectedEnd(int piece, Trace trace) {
-        Task task = trace.index().task(trace.pieceTask(piece));
+        Task task = trace.index().task(trace.pieces().task(piece));
         BigRatio left = BigRatio.of(1);
         for (int earlier = previousPiece[piece]; earlier >= 0; earlier = previousPiece[earlier]) {
-            long ran = trace.pieceEnd(earlier) - trace.pieceStart(earlier);
+            long ran = trace.pieces().end(earlier) - trace.pieces().start(earlier);
             left = left.minus(BigRatio.of(new Ratio(ran, estimate(task, earlier, trace))));
         }
-        return trace.pieceStart(piece) + Math.max(1, left.times(BigRatio.of(estimate(task, piece, trace))).ceilOrMost());
+        return trace.pieces().start(piece) + Math.max(1, left.times(BigRatio.of(estimate(task, piece, trace))).ceilOrMost());
     }
 
     private static long estimate(Task task, int piece, Trace trace) {
-        return task.estimatedDurationOn(trace.platform().clusters().get(trace.pieceCluster(piece)));
+        return task.estimatedDurationOn(trace.platform().clusters().get(trace.pieces().cluster(piece)));
     }
 
     public DrawnState state(int task, Moment at) {
@@ -84,7 +84,7 @@ public final class TaskHistory {
             return DrawnState.RUNNING;
         }
         Trace trace = at.trace();
-        return trace.kind(trace.pieceEndSeq(piece.getAsInt())) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
+        return trace.kind(trace.pieces().endSeq(piece.getAsInt())) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
     }
 
     /** Tick at which a task entered its queue. */
@@ -107,7 +107,7 @@ public final class TaskHistory {
             if (state(parent, at) != DrawnState.FINISHED) {
                 return OptionalInt.empty();
             }
-            long end = trace.pieceEnd(piece(parent, at).orElseThrow());
+            long end = trace.pieces().end(piece(parent, at).orElseThrow());
             int seq = transferSeq[task];
             if (seq >= 0 && seq < at.position() && trace.transferParent(seq) == parent) {
                 end = trace.tick(seq);

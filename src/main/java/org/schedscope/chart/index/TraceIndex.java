@@ -140,9 +140,9 @@ public final class TraceIndex {
     private boolean use(Trace trace, int seq, int sign) {
         int task = trace.subject(seq);
         int piece = trace.piece(seq);
-        int cluster = trace.pieceCluster(piece);
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+        int cluster = trace.pieces().cluster(piece);
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            for (int core = trace.pieces().firstCore(piece, range); core <= trace.pieces().lastCore(piece, range); core++) {
                 int row = rows.row(cluster, core);
                 running[row] += sign;
                 inUse += running[row] == Math.max(0, sign) ? sign : 0;
@@ -217,8 +217,8 @@ public final class TraceIndex {
 
     /** Number of pieces that overlap {@code [from, to]} among those started at a moment. */
     public int piecesBetween(Moment at, double from, double to) {
-        int started = at.trace().pieceCountAt(at.trace().positionAfter((long) Math.floor(Math.min(to, at.now()))));
-        started = Math.min(started, at.trace().pieceCountAt(at.position()));
+        int started = at.trace().pieces().countAt(at.trace().positionAfter((long) Math.floor(Math.min(to, at.now()))));
+        started = Math.min(started, at.trace().pieces().countAt(at.position()));
         int low = 0;
         int high = endCount;
         while (low < high) {

@@ -64,12 +64,12 @@ final class GanttChart implements Chart {
     public void data(RunToDraw run, DataRows rows) throws IOException {
         Trace trace = run.at().trace();
         rows.row("cluster", "first core", "last core", "start tick", "end tick", "job", "task", "user");
-        for (int piece = 0; piece < trace.pieceCountAt(run.at().position()); piece++) {
-            int task = trace.pieceTask(piece);
+        for (int piece = 0; piece < trace.pieces().countAt(run.at().position()); piece++) {
+            int task = trace.pieces().task(piece);
             Job job = trace.index().job(trace.index().jobOf(task));
-            for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-                rows.row(trace.platform().clusters().get(trace.pieceCluster(piece)).id(), trace.pieceFirstCore(piece, range) + 1,
-                        trace.pieceLastCore(piece, range) + 1, trace.pieceStart(piece), run.at().endOrNow(piece), job.id(),
+            for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+                rows.row(trace.platform().clusters().get(trace.pieces().cluster(piece)).id(), trace.pieces().firstCore(piece, range) + 1,
+                        trace.pieces().lastCore(piece, range) + 1, trace.pieces().start(piece), run.at().endOrNow(piece), job.id(),
                         trace.index().task(task).id(), job.user());
             }
         }

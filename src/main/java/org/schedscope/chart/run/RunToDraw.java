@@ -100,7 +100,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     boolean isAnythingStarted() {
-        return at.trace().pieceCountAt(at.position()) > 0;
+        return at.trace().pieces().countAt(at.position()) > 0;
     }
 
     /** What tells bars apart in this run. */

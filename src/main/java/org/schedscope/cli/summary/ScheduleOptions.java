@@ -83,6 +83,6 @@ public final class ScheduleOptions {
         var trace = opened.run().trace();
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
         out.println("Schedule  " + schedule.getFileName() + " (" + opened.format() + ", "
-                + RunSummary.count(trace.pieceCount(), "piece") + ", network " + trace.platform().network().text() + ")");
+                + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
     }
 }

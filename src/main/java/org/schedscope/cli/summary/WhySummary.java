@@ -139,14 +139,15 @@ public final class WhySummary {
             passes(task, story);
         }
         for (TaskStory.Piece piece : story.pieces()) {
-            line(OptionalLong.of(piece.start()), "started on " + clusters.get(trace.pieceCluster(piece.number())).id() + key(piece.number()));
+            line(OptionalLong.of(piece.start()),
+                    "started on " + clusters.get(trace.pieces().cluster(piece.number())).id() + key(piece.number()));
             piece.end().ifPresent(end -> line(piece.end(), story.finished().equals(piece.end()) ? "finished" : "was suspended"));
         }
         line(OptionalLong.empty(), "in all: " + shares(story.shares()));
     }
 
     private String key(int piece) {
-        return trace.pieceKey(piece).isEmpty() ? "" : " with key " + trace.pieceKey(piece);
+        return trace.pieces().key(piece).isEmpty() ? "" : " with key " + trace.pieces().key(piece);
     }
 
     /** The passes that went over the task before it started, the last ones in detail. */

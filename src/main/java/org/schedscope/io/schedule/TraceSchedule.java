@@ -22,7 +22,7 @@ public final class TraceSchedule {
 
     /** Pieces in order of start, then job and task position; lines count from 1. */
     public static ScheduleFile of(Trace trace) {
-        List<Piece> pieces = new ArrayList<>(trace.pieceCount());
+        List<Piece> pieces = new ArrayList<>(trace.pieces().count());
         for (int piece : inOrder(trace)) {
             pieces.add(piece(trace, piece));
         }
@@ -37,20 +37,20 @@ public final class TraceSchedule {
 
     /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */
     static int[] inOrder(Trace trace) {
-        return IntStream.range(0, trace.pieceCount()).boxed()
-                .sorted(Comparator.comparingLong((Integer piece) -> trace.pieceStart(piece)).thenComparingInt(trace::pieceTask))
+        return IntStream.range(0, trace.pieces().count()).boxed()
+                .sorted(Comparator.comparingLong((Integer piece) -> trace.pieces().start(piece)).thenComparingInt(trace.pieces()::task))
                 .mapToInt(Integer::intValue).toArray();
     }
 
     static Piece piece(Trace trace, int piece) {
-        int task = trace.pieceTask(piece);
-        long end = trace.pieceEnd(piece);
-        List<CoreSpan> which = new ArrayList<>(trace.pieceRangeCount(piece));
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            which.add(new CoreSpan(trace.pieceFirstCore(piece, range), trace.pieceLastCore(piece, range)));
+        int task = trace.pieces().task(piece);
+        long end = trace.pieces().end(piece);
+        List<CoreSpan> which = new ArrayList<>(trace.pieces().rangeCount(piece));
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            which.add(new CoreSpan(trace.pieces().firstCore(piece, range), trace.pieces().lastCore(piece, range)));
         }
         return new Piece(trace.index().job(trace.index().jobOf(task)).id(), trace.index().task(task).id(),
-                trace.platform().clusters().get(trace.pieceCluster(piece)).id(), trace.pieceStart(piece),
+                trace.platform().clusters().get(trace.pieces().cluster(piece)).id(), trace.pieces().start(piece),
                 end == Trace.OPEN ? OptionalLong.empty() : OptionalLong.of(end), trace.index().task(task).cores(), which, piece + 1);
     }
 }

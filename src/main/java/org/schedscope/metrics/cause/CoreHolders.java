@@ -78,12 +78,12 @@ public final class CoreHolders {
     private static void addHolders(Trace trace, int late, List<List<long[]>> waits, Map<Integer, Double> held) {
         WorkloadIndex index = trace.index();
         long last = waits.stream().filter(some -> !some.isEmpty()).mapToLong(some -> some.get(some.size() - 1)[1]).max().orElse(0);
-        for (int piece = 0; piece < trace.pieceCount() && trace.pieceStart(piece) < last; piece++) {
-            int job = index.jobOf(trace.pieceTask(piece));
+        for (int piece = 0; piece < trace.pieces().count() && trace.pieces().start(piece) < last; piece++) {
+            int job = index.jobOf(trace.pieces().task(piece));
             if (job != late) {
-                long together = together(waits.get(trace.pieceCluster(piece)), trace.pieceStart(piece), trace.pieceEnd(piece));
+                long together = together(waits.get(trace.pieces().cluster(piece)), trace.pieces().start(piece), trace.pieces().end(piece));
                 if (together > 0) {
-                    held.merge(job, (double) together * index.task(trace.pieceTask(piece)).cores(), Double::sum);
+                    held.merge(job, (double) together * index.task(trace.pieces().task(piece)).cores(), Double::sum);
                 }
             }
         }

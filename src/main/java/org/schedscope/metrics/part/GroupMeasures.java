@@ -87,15 +87,15 @@ public final class GroupMeasures {
     private void pieces(int position) {
         WorkloadIndex index = trace.index();
         long now = trace.tickAt(position);
-        for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
-            int task = trace.pieceTask(piece);
+        for (int piece = 0; piece < trace.pieces().countAt(position); piece++) {
+            int task = trace.pieces().task(piece);
             int job = index.jobOf(task);
-            firstStart.merge(job, trace.pieceStart(piece), Math::min);
-            String cluster = trace.platform().clusters().get(trace.pieceCluster(piece)).id();
+            firstStart.merge(job, trace.pieces().start(piece), Math::min);
+            String cluster = trace.platform().clusters().get(trace.pieces().cluster(piece)).id();
             if (by == By.CLUSTER) {
                 clustersOf.computeIfAbsent(job, number -> new HashSet<>()).add(cluster);
             }
-            long inside = Math.min(Math.min(trace.pieceEnd(piece), now), to) - Math.max(trace.pieceStart(piece), from);
+            long inside = Math.min(Math.min(trace.pieces().end(piece), now), to) - Math.max(trace.pieces().start(piece), from);
             if (inside > 0) {
                 group(by == By.CLUSTER ? cluster : ofTask(task)).coreTicks += (double) inside * facts.coresOf(task);
             }

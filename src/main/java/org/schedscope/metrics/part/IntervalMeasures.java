@@ -28,11 +28,11 @@ public final class IntervalMeasures {
         clusters = trace.platform().clusters();
         ticks = to - from;
         executed = new double[clusters.size()];
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            long end = Math.min(trace.pieceEnd(piece), trace.lastTick());
-            long inside = Math.min(end, to) - Math.max(trace.pieceStart(piece), from);
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            long end = Math.min(trace.pieces().end(piece), trace.lastTick());
+            long inside = Math.min(end, to) - Math.max(trace.pieces().start(piece), from);
             if (inside > 0) {
-                executed[trace.pieceCluster(piece)] += (double) inside * trace.index().task(trace.pieceTask(piece)).cores();
+                executed[trace.pieces().cluster(piece)] += (double) inside * trace.index().task(trace.pieces().task(piece)).cores();
             }
         }
         finished = finishedBetween(trace, from, to);

@@ -22,8 +22,8 @@ final class DataPresence {
 
     /** Takes in what a trace of the run, or a longer one, tells more. */
     void extend(Trace trace) {
-        while (pieces < trace.pieceCount()) {
-            pieceOf[trace.pieceTask(pieces)] = pieces++;
+        while (pieces < trace.pieces().count()) {
+            pieceOf[trace.pieces().task(pieces)] = pieces++;
         }
     }
 
@@ -37,7 +37,8 @@ final class DataPresence {
         for (Dependency dependency : input.index().task(task).parents()) {
             int parent = first + dependency.parent();
             int piece = pieceOf[parent];
-            tick = Math.max(tick, trace.pieceEnd(piece) + input.delays().delay(parent, edge(parent, task), trace.pieceCluster(piece), cluster));
+            tick = Math.max(tick, trace.pieces().end(piece) + input.delays().delay(parent, edge(parent, task),
+                    trace.pieces().cluster(piece), cluster));
         }
         return tick;
     }

@@ -246,12 +246,12 @@ class ScheduleLinterTest {
         Trace trace = Runs.trace(spec);
         List<PlacedPiece> pieces = new ArrayList<>();
         int moved = -1;
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            boolean child = !index.task(trace.pieceTask(piece)).parents().isEmpty();
-            long shift = moved < 0 && child ? trace.pieceStart(piece) : 0;
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            boolean child = !index.task(trace.pieces().task(piece)).parents().isEmpty();
+            long shift = moved < 0 && child ? trace.pieces().start(piece) : 0;
             moved = shift > 0 ? piece : moved;
-            pieces.add(new PlacedPiece(trace.pieceTask(piece), trace.pieceCluster(piece), trace.pieceStart(piece) - shift,
-                    trace.pieceEnd(piece) - shift, Optional.empty()));
+            pieces.add(new PlacedPiece(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece) - shift,
+                    trace.pieces().end(piece) - shift, Optional.empty()));
         }
         ScheduleLinter linter = new ScheduleLinter(index, spec.platform(), false, false);
         ScheduleReplay.tell(index, spec.platform(), pieces, linter);

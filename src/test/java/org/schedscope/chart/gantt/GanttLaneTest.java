@@ -312,7 +312,7 @@ class GanttLaneTest {
         Trace trace = SampleRuns.trace(SampleRuns.graham());
         GanttLane lane = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 200);
         int piece = lane.pieceAt(TimeScale.GUTTER + 75, 50).orElseThrow();
-        assertEquals("J1 T9", trace.index().label(trace.pieceTask(piece)));
+        assertEquals("J1 T9", trace.index().label(trace.pieces().task(piece)));
         assertEquals(OptionalInt.empty(), lane.pieceAt(TimeScale.GUTTER + 130, 10));
     }
 
@@ -498,11 +498,11 @@ class GanttLaneTest {
     /** Core-ticks of the first cluster between two ticks, up to tick 700. */
     private static double busy(Trace trace, double from, double to, int firstCore, int lastCore) {
         double busy = 0;
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            double overlap = Math.min(Math.min(trace.pieceEnd(piece), 700), to) - Math.max(trace.pieceStart(piece), from);
-            for (int range = 0; trace.pieceCluster(piece) == 0 && overlap > 0 && range < trace.pieceRangeCount(piece); range++) {
-                busy += overlap * Math.max(0, Math.min(lastCore, trace.pieceLastCore(piece, range)) - Math.max(firstCore,
-                        trace.pieceFirstCore(piece, range)) + 1);
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            double overlap = Math.min(Math.min(trace.pieces().end(piece), 700), to) - Math.max(trace.pieces().start(piece), from);
+            for (int range = 0; trace.pieces().cluster(piece) == 0 && overlap > 0 && range < trace.pieces().rangeCount(piece); range++) {
+                busy += overlap * Math.max(0, Math.min(lastCore, trace.pieces().lastCore(piece, range)) - Math.max(firstCore,
+                        trace.pieces().firstCore(piece, range)) + 1);
             }
         }
         return busy;

@@ -43,9 +43,9 @@ class ChartsTest {
         TimeScale scale = TimeScale.fitting(0, run.at().now(), Sheet.MARGIN + TimeScale.GUTTER,
                 Picture.WIDTH - Sheet.MARGIN - Sheet.MARGIN - TimeScale.GUTTER - 12);
         int piece = 0;
-        int job = run.at().trace().index().jobOf(run.at().trace().pieceTask(piece));
-        int core = run.at().trace().pieceFirstCore(piece, 0);
-        double x = scale.x(run.at().trace().pieceEnd(piece)) - 6;
+        int job = run.at().trace().index().jobOf(run.at().trace().pieces().task(piece));
+        int core = run.at().trace().pieces().firstCore(piece, 0);
+        double x = scale.x(run.at().trace().pieces().end(piece)) - 6;
         double y = Sheet.MARGIN + 54 + AxisLane.HEIGHT + 2 + core * 26 + 20;
         assertEquals(Integer.toHexString(palette.identity(job)), Integer.toHexString(image.getRGB((int) x, (int) y)));
     }

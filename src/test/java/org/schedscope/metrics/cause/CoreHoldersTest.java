@@ -62,8 +62,8 @@ class CoreHoldersTest {
         // J1 goes to the cluster with most free cores, E; then only C and D have one each: J2 on C; J3 needs E, so J4 cannot overtake it.
         Trace trace = recorder.trace();
         assertEquals(List.of("J1 on E from 0", "J2 on C from 0", "J3 on E from 4", "J4 on D from 4"), IntStream.range(0, 4)
-                .mapToObj(piece -> trace.index().job(trace.index().jobOf(trace.pieceTask(piece))).id() + " on "
-                        + platform.clusters().get(trace.pieceCluster(piece)).id() + " from " + trace.pieceStart(piece)).toList());
+                .mapToObj(piece -> trace.index().job(trace.index().jobOf(trace.pieces().task(piece))).id() + " on "
+                        + platform.clusters().get(trace.pieces().cluster(piece)).id() + " from " + trace.pieces().start(piece)).toList());
         assertEquals(List.of(new CoreHolders.Holder(0, 4)), CoreHolders.of(trace, trace.eventCount(), List.of(2)).jobs());
         assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)), CoreHolders.of(trace, trace.eventCount(), List.of(3)).jobs());
     }
@@ -104,11 +104,11 @@ class CoreHoldersTest {
         for (long tick = 0; tick < trace.lastTick(); tick++) {
             for (int cluster = 0; cluster < trace.platform().clusters().size(); cluster++) {
                 if (waits(trace, late, cluster, tick)) {
-                    for (int piece = 0; piece < trace.pieceCount(); piece++) {
-                        int job = trace.index().jobOf(trace.pieceTask(piece));
-                        if (job != late && trace.pieceCluster(piece) == cluster && trace.pieceStart(piece) <= tick
-                                && tick < trace.pieceEnd(piece)) {
-                            held.merge(job, (double) trace.index().task(trace.pieceTask(piece)).cores(), Double::sum);
+                    for (int piece = 0; piece < trace.pieces().count(); piece++) {
+                        int job = trace.index().jobOf(trace.pieces().task(piece));
+                        if (job != late && trace.pieces().cluster(piece) == cluster && trace.pieces().start(piece) <= tick
+                                && tick < trace.pieces().end(piece)) {
+                            held.merge(job, (double) trace.index().task(trace.pieces().task(piece)).cores(), Double::sum);
                         }
                     }
                 }

@@ -110,7 +110,7 @@ class AuctionProbeTest {
         for (int seq = pass + 1; seq < trace.eventCount() && trace.kind(seq) != EventKind.SCHEDULING_PASS
                 && trace.tick(seq) == trace.tick(pass); seq++) {
             if (trace.kind(seq) == EventKind.TASK_STARTED) {
-                starts.add(new Start(trace.subject(seq), trace.cluster(seq), trace.pieceKey(trace.piece(seq))));
+                starts.add(new Start(trace.subject(seq), trace.cluster(seq), trace.pieces().key(trace.piece(seq))));
             }
         }
         return starts;

@@ -150,7 +150,7 @@ class PhasesProbeTest {
         List<String> events = new ArrayList<>();
         for (int seq = pass + 1; seq < trace.eventCount() && trace.tick(seq) == trace.tick(pass); seq++) {
             if (trace.kind(seq) == EventKind.TASK_STARTED) {
-                events.add(trace.subject(seq) + " on " + trace.cluster(seq) + (trace.pieceBackfilled(trace.piece(seq)) ? " past" : ""));
+                events.add(trace.subject(seq) + " on " + trace.cluster(seq) + (trace.pieces().backfilled(trace.piece(seq)) ? " past" : ""));
             } else if (trace.kind(seq) == EventKind.TASK_PREEMPTED) {
                 events.add("suspended " + trace.subject(seq));
             }

@@ -124,7 +124,7 @@ class QueueProbeOrderTest {
                 && trace.tick(seq) == trace.tick(pass); seq++) {
             if (trace.kind(seq) == EventKind.TASK_STARTED) {
                 int piece = trace.piece(seq);
-                starts.add(new Start(trace.subject(seq), trace.pieceKey(piece), trace.pieceBackfilled(piece)));
+                starts.add(new Start(trace.subject(seq), trace.pieces().key(piece), trace.pieces().backfilled(piece)));
             }
         }
         return starts;

@@ -149,8 +149,8 @@ class TraceConsumersTest {
                 TraceIndex index = new TraceIndex(run.trace());
                 for (int position : run.positions(25)) {
                     int end = position;
-                    int busy = IntStream.range(0, run.trace().pieceCountAt(position)).filter(piece -> run.trace().runsAt(piece, end))
-                            .map(piece -> run.trace().index().task(run.trace().pieceTask(piece)).cores()).sum();
+                    int busy = IntStream.range(0, run.trace().pieces().countAt(position)).filter(piece -> run.trace().pieces().runsAt(piece, end))
+                            .map(piece -> run.trace().index().task(run.trace().pieces().task(piece)).cores()).sum();
                     assertEquals(NaiveWaits.at(run.trace(), position).size(), index.queueLength().valueAt(position));
                     assertEquals(busy, index.coresInUse().valueAt(position));
                 }
@@ -309,9 +309,9 @@ class TraceConsumersTest {
                 for (int task = 0; task < trace.index().taskCount(); task++) {
                     int who = task;
                     TaskStory story = TaskStory.of(trace, task, trace.eventCount(), trace.lastTick());
-                    List<TaskStory.Piece> pieces = IntStream.range(0, trace.pieceCount()).filter(piece -> trace.pieceTask(piece) == who)
-                            .mapToObj(piece -> new TaskStory.Piece(piece, trace.pieceStart(piece), trace.pieceEnd(piece) == Trace.OPEN
-                                    ? OptionalLong.empty() : OptionalLong.of(trace.pieceEnd(piece)))).toList();
+                    List<TaskStory.Piece> pieces = IntStream.range(0, trace.pieces().count()).filter(piece -> trace.pieces().task(piece) == who)
+                            .mapToObj(piece -> new TaskStory.Piece(piece, trace.pieces().start(piece), trace.pieces().end(piece) == Trace.OPEN
+                                    ? OptionalLong.empty() : OptionalLong.of(trace.pieces().end(piece)))).toList();
                     assertEquals(pieces, story.pieces());
                     assertEquals(firstReady(trace, task), story.ready());
                     assertEquals(passes(trace, task), story.passes());
@@ -462,10 +462,10 @@ class TraceConsumersTest {
             return TaskState.QUEUED;
         }
         TaskState state = TaskState.WAITING;
-        for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
-            if (trace.pieceTask(piece) == task && trace.runsAt(piece, position)) {
+        for (int piece = 0; piece < trace.pieces().countAt(position); piece++) {
+            if (trace.pieces().task(piece) == task && trace.pieces().runsAt(piece, position)) {
                 state = TaskState.RUNNING;
-            } else if (trace.pieceTask(piece) == task && trace.kind(trace.pieceEndSeq(piece)) == EventKind.TASK_FINISHED) {
+            } else if (trace.pieces().task(piece) == task && trace.kind(trace.pieces().endSeq(piece)) == EventKind.TASK_FINISHED) {
                 state = TaskState.FINISHED;
             }
         }
@@ -553,10 +553,10 @@ class TraceConsumersTest {
                 int where = cluster;
                 if (IntStream.range(index.firstTask(late), index.firstTask(late + 1))
                         .anyMatch(task -> NaiveWaits.waitsFor(trace, task, where, position))) {
-                    for (int piece = 0; piece < trace.pieceCountAt(position); piece++) {
-                        int job = index.jobOf(trace.pieceTask(piece));
-                        if (job != late && trace.pieceCluster(piece) == cluster && trace.runsAt(piece, position)) {
-                            held.merge(job, (double) index.task(trace.pieceTask(piece)).cores(), Double::sum);
+                    for (int piece = 0; piece < trace.pieces().countAt(position); piece++) {
+                        int job = index.jobOf(trace.pieces().task(piece));
+                        if (job != late && trace.pieces().cluster(piece) == cluster && trace.pieces().runsAt(piece, position)) {
+                            held.merge(job, (double) index.task(trace.pieces().task(piece)).cores(), Double::sum);
                         }
                     }
                 }

@@ -39,11 +39,11 @@ import org.schedscope.trace.Trace;
 class ScheduleReplayTest {
     private static List<PlacedPiece> pieces(Trace trace, boolean withCores) {
         List<PlacedPiece> pieces = new ArrayList<>();
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
             int number = piece;
-            List<CoreSet.Range> ranges = IntStream.range(0, trace.pieceRangeCount(piece))
-                    .mapToObj(range -> new CoreSet.Range(trace.pieceFirstCore(number, range), trace.pieceLastCore(number, range))).toList();
-            pieces.add(new PlacedPiece(trace.pieceTask(piece), trace.pieceCluster(piece), trace.pieceStart(piece), trace.pieceEnd(piece),
+            List<CoreSet.Range> ranges = IntStream.range(0, trace.pieces().rangeCount(piece))
+                    .mapToObj(range -> new CoreSet.Range(trace.pieces().firstCore(number, range), trace.pieces().lastCore(number, range))).toList();
+            pieces.add(new PlacedPiece(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece), trace.pieces().end(piece),
                     withCores ? Optional.of(new CoreSet(ranges)) : Optional.empty()));
         }
         return pieces;
@@ -140,7 +140,7 @@ class ScheduleReplayTest {
         Workload workload = Workload.of("w", Job.of("J", 0, Task.of("a", 2).withCores(2)), Job.of("K", 0, Task.of("b", 2).withCores(2)));
         Trace trace = ScheduleReplay.trace(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 3)),
                 List.of(piece(0, 0, 2), piece(1, 1, 3)));
-        assertEquals(List.of(0, 1), List.of(trace.pieceFirstCore(1, 0), trace.pieceLastCore(1, 0)));
+        assertEquals(List.of(0, 1), List.of(trace.pieces().firstCore(1, 0), trace.pieces().lastCore(1, 0)));
     }
 
     @Test

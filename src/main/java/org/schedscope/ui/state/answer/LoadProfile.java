@@ -28,9 +28,9 @@ public final class LoadProfile {
         // A piece fills the parts between its ends wholly and the parts with its ends in proportion: two steps and two corrections.
         double[] step = new double[parts + 2];
         double width = Math.max(1, last) / (double) parts;
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            long end = trace.pieceEnd(piece);
-            add(busy, step, trace.pieceStart(piece) / width, Math.min(last, end) / width, cores(trace, piece));
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            long end = trace.pieces().end(piece);
+            add(busy, step, trace.pieces().start(piece) / width, Math.min(last, end) / width, cores(trace, piece));
         }
         long total = trace.platform().clusters().stream().mapToLong(Cluster::cores).sum();
         float[] share = new float[parts];
@@ -60,8 +60,8 @@ public final class LoadProfile {
 
     private static int cores(Trace trace, int piece) {
         int cores = 0;
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            cores += trace.pieceLastCore(piece, range) - trace.pieceFirstCore(piece, range) + 1;
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            cores += trace.pieces().lastCore(piece, range) - trace.pieces().firstCore(piece, range) + 1;
         }
         return cores;
     }

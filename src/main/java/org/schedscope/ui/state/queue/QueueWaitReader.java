@@ -173,7 +173,7 @@ public final class QueueWaitReader {
         QueueWait.Pass pass = passes.removeLast();
         boolean another = pass.first().isPresent();
         OptionalInt first = another ? pass.first() : OptionalInt.of(other);
-        String key = another ? pass.firstKey() : trace.pieceKey(trace.piece(event));
+        String key = another ? pass.firstKey() : trace.pieces().key(trace.piece(event));
         passes.addLast(new QueueWait.Pass(pass.tick(), pass.position(), pass.queued(), first, key, pass.started() + 1));
         started = other == task;
     }

@@ -131,7 +131,7 @@ final class Recording {
     private void publish(long begun, int eventsBefore) {
         Trace trace = recorder.trace();
         double seconds = Math.max(1, environment.nanos().getAsLong() - begun) / 1e9;
-        double done = (double) trace.pieceCount() / trace.index().taskCount();
+        double done = (double) trace.pieces().count() / trace.index().taskCount();
         Work work = new Work(Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
                 OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds));
         News latest = new News(trace, !hasNext(), work);

@@ -84,7 +84,7 @@ public final class TaskNavigator {
         Moment at = playhead.moment();
         OptionalInt piece = task.isEmpty() ? task : history().piece(task.getAsInt(), at);
         OptionalInt next = piece.isEmpty() ? piece : GanttWalk.from(index(), at, piece.getAsInt(), direction);
-        return next.isEmpty() ? next : OptionalInt.of(at.trace().pieceTask(next.getAsInt()));
+        return next.isEmpty() ? next : OptionalInt.of(at.trace().pieces().task(next.getAsInt()));
     }
 
     /** The nearest before or after it by start and number; without a task the first or last. */
@@ -107,7 +107,7 @@ public final class TaskNavigator {
 
     private long start(int task) {
         OptionalInt piece = history().piece(task, playhead.moment());
-        return piece.isEmpty() ? Long.MAX_VALUE : runs.run().trace().pieceStart(piece.getAsInt());
+        return piece.isEmpty() ? Long.MAX_VALUE : runs.run().trace().pieces().start(piece.getAsInt());
     }
 
     private OptionalInt onPath(int job, OptionalInt from, int step) {
@@ -122,10 +122,10 @@ public final class TaskNavigator {
     private OptionalInt waitedFor(int task) {
         Moment at = playhead.moment();
         OptionalInt piece = history().piece(task, at);
-        if (piece.isPresent() && at.trace().pieceStart(piece.getAsInt()) > history().readyTick(task, at).orElse(Long.MAX_VALUE)) {
+        if (piece.isPresent() && at.trace().pieces().start(piece.getAsInt()) > history().readyTick(task, at).orElse(Long.MAX_VALUE)) {
             OptionalInt freed = before(piece.getAsInt(), at);
             if (freed.isPresent()) {
-                return OptionalInt.of(at.trace().pieceTask(freed.getAsInt()));
+                return OptionalInt.of(at.trace().pieces().task(freed.getAsInt()));
             }
         }
         return history().lastParent(task, at);
@@ -134,13 +134,13 @@ public final class TaskNavigator {
     /** What ended last on the cores of a piece before it began, if it ended after its task became ready; ties: the first core. */
     private OptionalInt before(int piece, Moment at) {
         Trace trace = at.trace();
-        long latest = history().readyTick(trace.pieceTask(piece), at).orElse(Long.MAX_VALUE);
+        long latest = history().readyTick(trace.pieces().task(piece), at).orElse(Long.MAX_VALUE);
         int last = -1;
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            for (int core = trace.pieceFirstCore(piece, range); core <= trace.pieceLastCore(piece, range); core++) {
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            for (int core = trace.pieces().firstCore(piece, range); core <= trace.pieces().lastCore(piece, range); core++) {
                 OptionalInt earlier = GanttWalk.before(index(), at, piece, core);
-                if (earlier.isPresent() && trace.pieceEnd(earlier.getAsInt()) > latest) {
-                    latest = trace.pieceEnd(earlier.getAsInt());
+                if (earlier.isPresent() && trace.pieces().end(earlier.getAsInt()) > latest) {
+                    latest = trace.pieces().end(earlier.getAsInt());
                     last = earlier.getAsInt();
                 }
             }
@@ -150,8 +150,8 @@ public final class TaskNavigator {
 
     private TickRange span(int piece) {
         Trace trace = runs.run().trace();
-        long start = trace.pieceStart(piece);
-        return new TickRange(start, Math.max(start + 1.0, Math.min(trace.pieceEnd(piece), playhead.tick() + 1)));
+        long start = trace.pieces().start(piece);
+        return new TickRange(start, Math.max(start + 1.0, Math.min(trace.pieces().end(piece), playhead.tick() + 1)));
     }
 
     private TraceIndex index() {

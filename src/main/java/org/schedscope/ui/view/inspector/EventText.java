@@ -75,8 +75,8 @@ final class EventText {
 
     private String started(int seq) {
         int piece = trace.piece(seq);
-        String key = trace.pieceKey(piece);
-        String cores = cores(trace.pieceCores(piece));
+        String key = trace.pieces().key(piece);
+        String cores = cores(trace.pieces().cores(piece));
         String text = TEXTS.text(isOne(cores) ? "event.detail.started.core" : "event.detail.started", cores, Figures.whole(trace.queueLength(seq)));
         return key.isEmpty() ? text : text + TEXTS.text("event.detail.key", key);
     }

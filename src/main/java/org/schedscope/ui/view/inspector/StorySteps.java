@@ -138,8 +138,8 @@ public final class StorySteps {
     }
 
     private void piece(TaskStory.Piece piece, boolean first) {
-        String key = trace.pieceKey(piece.number());
-        String cores = EventText.cores(trace.pieceCores(piece.number()));
+        String key = trace.pieces().key(piece.number());
+        String cores = EventText.cores(trace.pieces().cores(piece.number()));
         String detail = TEXTS.text(EventText.isOne(cores) ? "story.started.core" : "story.started.cores", cores)
                 + (key.isEmpty() ? "" : TEXTS.text("story.started.key", shortKey(key)))
                 + (first ? TEXTS.text(story.passes() == 1 ? "story.started.pass" : "story.started.passes", Figures.whole(story.passes())) : "");

@@ -210,11 +210,11 @@ final class ScheduleGestures {
     private OptionalInt taskAt(double x, double y) {
         OptionalInt piece = pieceAt(x, y);
         if (piece.isPresent()) {
-            return OptionalInt.of(lanes.moment().trace().pieceTask(piece.getAsInt()));
+            return OptionalInt.of(lanes.moment().trace().pieces().task(piece.getAsInt()));
         }
         Optional<ComparisonRows> rows = lanes.comparedRows(lanes.context());
         OptionalInt there = comparedPieceAt(rows, x, y);
-        return there.isPresent() ? OptionalInt.of(rows.get().at().trace().pieceTask(there.getAsInt())) : there;
+        return there.isPresent() ? OptionalInt.of(rows.get().at().trace().pieces().task(there.getAsInt())) : there;
     }
 
     private Optional<GanttFrame.Reserved> reservedAt(double x, double y) {
@@ -229,7 +229,7 @@ final class ScheduleGestures {
         for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
             OptionalInt piece = lanes.index().history().piece(task, at);
             if (piece.isPresent()) {
-                to = Math.max(to, Math.min(at.now() + 1.0, trace.pieceEnd(piece.getAsInt())));
+                to = Math.max(to, Math.min(at.now() + 1.0, trace.pieces().end(piece.getAsInt())));
             }
         }
         double room = (to - from) * ROOM;

@@ -175,9 +175,9 @@ final class ScheduleLanes extends PaintedRegion {
         }
         Moment at = moment();
         index.history().piece(session.selection().get().task().getAsInt(), at).ifPresent(piece -> {
-            Bands.Band band = layout.bands().bands().get(at.trace().pieceCluster(piece));
-            double top = band.y(at.trace().pieceFirstCore(piece, 0));
-            double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieceLastCore(piece, 0) + 1));
+            Bands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
+            double top = band.y(at.trace().pieces().firstCore(piece, 0));
+            double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieces().lastCore(piece, 0) + 1));
             double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
             double above = top - scroll.getValue();
             scrollBy(above < 0 ? above : Math.max(0, Math.min(above, bottom - scroll.getValue() + SCROLL_ROOM - seen)));

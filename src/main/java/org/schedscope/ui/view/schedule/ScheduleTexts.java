@@ -35,33 +35,33 @@ public final class ScheduleTexts {
     static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
         List<String> lines = timesAndPlace(history, at, piece);
         Trace trace = at.trace();
-        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieceTask(piece))));
+        lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieces().task(piece))));
         return lines;
     }
 
     private static List<String> timesAndPlace(TaskHistory history, Moment at, int piece) {
         Trace trace = at.trace();
-        int number = trace.pieceTask(piece);
+        int number = trace.pieces().task(piece);
         Task task = trace.index().task(number);
         Job job = trace.index().job(trace.index().jobOf(number));
-        Cluster cluster = trace.platform().clusters().get(trace.pieceCluster(piece));
-        boolean ended = trace.pieceEndSeq(piece) < at.position();
-        long start = trace.pieceStart(piece);
+        Cluster cluster = trace.platform().clusters().get(trace.pieces().cluster(piece));
+        boolean ended = trace.pieces().endSeq(piece) < at.position();
+        long start = trace.pieces().start(piece);
         long expected = history.expectedEnd(piece, trace);
         List<String> lines = new ArrayList<>();
         lines.add(trace.index().label(number) + "  " + job.user());
-        lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieceEnd(piece)), whole(trace.pieceEnd(piece) - start))
+        lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieces().end(piece)), whole(trace.pieces().end(piece) - start))
                 : TEXTS.text("hover.runs", whole(start), whole(at.now() - start), whole(expected)));
         lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace,
                 piece)));
-        if (!trace.pieceKey(piece).isEmpty()) {
-            lines.add(TEXTS.text("hover.key", trace.pieceKey(piece), whole(trace.queueLength(trace.pieceStartSeq(piece)))));
+        if (!trace.pieces().key(piece).isEmpty()) {
+            lines.add(TEXTS.text("hover.key", trace.pieces().key(piece), whole(trace.queueLength(trace.pieces().startSeq(piece)))));
         }
-        if (trace.pieceBackfilled(piece)) {
+        if (trace.pieces().backfilled(piece)) {
             lines.add(TEXTS.text("hover.backfilled"));
         }
-        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieceEnd(earlier)),
-                whole(start - trace.pieceEnd(earlier)), trace.platform().clusters().get(trace.pieceCluster(earlier)).id())));
+        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieces().end(earlier)),
+                whole(start - trace.pieces().end(earlier)), trace.platform().clusters().get(trace.pieces().cluster(earlier)).id())));
         return lines;
     }
 
@@ -103,9 +103,9 @@ public final class ScheduleTexts {
 
     private static String cores(Trace trace, int piece) {
         StringBuilder text = new StringBuilder();
-        for (int range = 0; range < trace.pieceRangeCount(piece); range++) {
-            int first = trace.pieceFirstCore(piece, range) + 1;
-            int last = trace.pieceLastCore(piece, range) + 1;
+        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
+            int first = trace.pieces().firstCore(piece, range) + 1;
+            int last = trace.pieces().lastCore(piece, range) + 1;
             text.append(range == 0 ? "" : ", ").append(first);
             if (last > first) {
                 text.append('\u2013').append(last);

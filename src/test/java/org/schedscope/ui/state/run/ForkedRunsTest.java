@@ -42,7 +42,7 @@ class ForkedRunsTest {
     }
 
     private static List<Long> starts(Trace trace, long before) {
-        return IntStream.range(0, trace.pieceCount()).mapToLong(trace::pieceStart).filter(tick -> tick < before).boxed().toList();
+        return IntStream.range(0, trace.pieces().count()).mapToLong(trace.pieces()::start).filter(tick -> tick < before).boxed().toList();
     }
 
     @Test
@@ -157,7 +157,7 @@ class ForkedRunsTest {
             if (pass >= 0 && part < 2) {
                 List<String> keys = new ArrayList<>();
                 for (int seq = pass + 1; child.trace().tick(seq) == child.trace().tick(pass) && child.trace().kind(seq) == EventKind.TASK_STARTED; seq++) {
-                    keys.add(child.trace().pieceKey(child.trace().piece(seq)));
+                    keys.add(child.trace().pieces().key(child.trace().piece(seq)));
                 }
                 assertEquals(keys, auction.pass().orElseThrow().with(AuctionPass.Outcome.STARTED).stream().map(bid -> bid.task().key()).toList());
                 told++;

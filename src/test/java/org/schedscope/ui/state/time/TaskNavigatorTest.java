@@ -54,9 +54,9 @@ class TaskNavigatorTest {
     }
 
     private long start(int task) {
-        for (int piece = 0; piece < trace.pieceCount(); piece++) {
-            if (trace.pieceTask(piece) == task) {
-                return trace.pieceStart(piece);
+        for (int piece = 0; piece < trace.pieces().count(); piece++) {
+            if (trace.pieces().task(piece) == task) {
+                return trace.pieces().start(piece);
             }
         }
         throw new AssertionError("task " + task + " never started");

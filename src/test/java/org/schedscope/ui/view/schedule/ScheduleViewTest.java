@@ -95,13 +95,13 @@ class ScheduleViewTest {
         LaneContext context = lanes().context();
         ComparisonRows other = lanes().comparedRows(context).orElseThrow();
         Trace trace = other.at().trace();
-        int piece = IntStream.range(0, trace.pieceCount()).filter(p -> trace.pieceEnd(p) < 800).boxed()
-                .max(Comparator.comparingLong(p -> trace.pieceEnd(p) - trace.pieceStart(p))).orElseThrow();
-        double x = context.scale().x((trace.pieceStart(piece) + trace.pieceEnd(piece)) / 2.0);
-        double y = LanesLayout.GANTT_TOP + 2 + above.get(trace.pieceCluster(piece)).y(trace.pieceFirstCore(piece, 0)) + 2;
+        int piece = IntStream.range(0, trace.pieces().count()).filter(p -> trace.pieces().end(p) < 800).boxed()
+                .max(Comparator.comparingLong(p -> trace.pieces().end(p) - trace.pieces().start(p))).orElseThrow();
+        double x = context.scale().x((trace.pieces().start(piece) + trace.pieces().end(piece)) / 2.0);
+        double y = LanesLayout.GANTT_TOP + 2 + above.get(trace.pieces().cluster(piece)).y(trace.pieces().firstCore(piece, 0)) + 2;
         moveTo(robot, x, y);
         robot.clickOn(MouseButton.PRIMARY);
-        assertEquals(OptionalInt.of(trace.pieceTask(piece)), session.selection().get().task());
+        assertEquals(OptionalInt.of(trace.pieces().task(piece)), session.selection().get().task());
         robot.interact(() -> session.answers().compare().besideProperty().set(ComparisonMode.GHOSTS));
         picture();
         assertTrue(lanes().lanes().above().isEmpty());
@@ -209,8 +209,8 @@ class ScheduleViewTest {
         int task = session.selection().get().task().orElseThrow();
         Trace trace = session.runs().run().trace();
         int before = lanes().index().history().piece(task, lanes().moment()).orElseThrow();
-        assertTrue(trace.pieceStart(before) < trace.pieceStart(bar.piece()));
-        assertEquals(trace.pieceCluster(bar.piece()), trace.pieceCluster(before));
+        assertTrue(trace.pieces().start(before) < trace.pieces().start(bar.piece()));
+        assertEquals(trace.pieces().cluster(bar.piece()), trace.pieces().cluster(before));
     }
 
     @Test

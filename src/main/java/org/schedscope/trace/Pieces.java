@@ -1,0 +1,215 @@
+package org.schedscope.trace;
+
+import java.util.Arrays;
+import org.schedscope.event.CoreRanges;
+
+/**
+ * Pieces of a run in order of start: a task on its cores from a start to a finish or a suspension. About 54 bytes each, in columns that only
+ * grow: what a recorder writes behind it does not change what one that was taken before may see.
+ */
+public final class Pieces {
+    private final int eventCount;
+    private int count;
+    private int[] task = new int[256];
+    private int[] cluster = new int[256];
+    private long[] start = new long[256];
+    private long[] end = new long[256];
+    private int[] startSeq = new int[256];
+    private int[] endSeq = new int[256];
+    private int[] rangesEnd = new int[257];
+    private int[] queue = new int[256];
+    private int[] queueLength = new int[256];
+    private boolean[] backfilled = new boolean[256];
+    private String[] key = new String[256];
+    private int[] ranges = new int[512];
+
+    /** None yet: for a recorder. */
+    Pieces() {
+        eventCount = Integer.MAX_VALUE;
+    }
+
+    /** @param eventCount how many events are known: later ends are not */
+    Pieces(Pieces recorded, int eventCount) {
+        this.eventCount = eventCount;
+        count = recorded.count;
+        task = recorded.task;
+        cluster = recorded.cluster;
+        start = recorded.start;
+        end = recorded.end;
+        startSeq = recorded.startSeq;
+        endSeq = recorded.endSeq;
+        rangesEnd = recorded.rangesEnd;
+        queue = recorded.queue;
+        queueLength = recorded.queueLength;
+        backfilled = recorded.backfilled;
+        key = recorded.key;
+        ranges = recorded.ranges;
+    }
+
+    /**
+     * A piece has started.
+     *
+     * @param seq sequence number of the start
+     * @return its number
+     */
+    int add(long at, int seq, int ofTask, int onCluster, CoreRanges cores) {
+        int piece = count;
+        if (piece == task.length) {
+            grow(TraceRecorder.grown(piece));
+        }
+        task[piece] = ofTask;
+        cluster[piece] = onCluster;
+        start[piece] = at;
+        end[piece] = Trace.OPEN;
+        startSeq[piece] = seq;
+        endSeq[piece] = Integer.MAX_VALUE;
+        addRanges(piece, cores);
+        count = piece + 1;
+        return piece;
+    }
+
+    private void addRanges(int piece, CoreRanges cores) {
+        int at = rangesEnd[piece];
+        int some = cores.rangeCount();
+        while (at + 2 * some > ranges.length) {
+            ranges = Arrays.copyOf(ranges, TraceRecorder.grown(ranges.length));
+        }
+        for (int i = 0; i < some; i++) {
+            ranges[at++] = cores.first(i);
+            ranges[at++] = cores.last(i);
+        }
+        rangesEnd[piece + 1] = at;
+    }
+
+    /** How the task of a piece waited before. */
+    void waited(int piece, int inQueue, int length, boolean overtook, String withKey) {
+        queue[piece] = inQueue;
+        queueLength[piece] = length;
+        backfilled[piece] = overtook;
+        key[piece] = withKey;
+    }
+
+    /** @param seq sequence number of the end */
+    void end(int piece, long at, int seq) {
+        end[piece] = at;
+        endSeq[piece] = seq;
+    }
+
+    private void grow(int capacity) {
+        task = Arrays.copyOf(task, capacity);
+        cluster = Arrays.copyOf(cluster, capacity);
+        start = Arrays.copyOf(start, capacity);
+        end = Arrays.copyOf(end, capacity);
+        startSeq = Arrays.copyOf(startSeq, capacity);
+        endSeq = Arrays.copyOf(endSeq, capacity);
+        rangesEnd = Arrays.copyOf(rangesEnd, capacity + 1);
+        queue = Arrays.copyOf(queue, capacity);
+        queueLength = Arrays.copyOf(queueLength, capacity);
+        backfilled = Arrays.copyOf(backfilled, capacity);
+        key = Arrays.copyOf(key, capacity);
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** Number of pieces that have started at a position: pieces 0 to that number − 1. */
+    public int countAt(int position) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (startSeq[middle] < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    public int task(int piece) {
+        return task[piece];
+    }
+
+    public int cluster(int piece) {
+        return cluster[piece];
+    }
+
+    public long start(int piece) {
+        return start[piece];
+    }
+
+    /** Tick of the finish or suspension; {@link Trace#OPEN} if that is not known. */
+    public long end(int piece) {
+        return endSeq[piece] < eventCount ? end[piece] : Trace.OPEN;
+    }
+
+    /** Sequence number of the start. */
+    public int startSeq(int piece) {
+        return startSeq[piece];
+    }
+
+    /** Sequence number of the end; {@link Integer#MAX_VALUE} if that is not known. */
+    public int endSeq(int piece) {
+        return endSeq[piece] < eventCount ? endSeq[piece] : Integer.MAX_VALUE;
+    }
+
+    /** Whether a piece has begun and not ended at a position. */
+    public boolean runsAt(int piece, int position) {
+        return startSeq[piece] < position && endSeq[piece] >= position;
+    }
+
+    /** The queue that the task left. */
+    int queue(int piece) {
+        return queue[piece];
+    }
+
+    int queueLength(int piece) {
+        return queueLength[piece];
+    }
+
+    /** The key that the task was ordered by, written out. */
+    public String key(int piece) {
+        return key[piece];
+    }
+
+    /** Whether the task overtook the head of its queue. */
+    public boolean backfilled(int piece) {
+        return backfilled[piece];
+    }
+
+    public int rangeCount(int piece) {
+        return (rangesEnd[piece + 1] - rangesEnd[piece]) / 2;
+    }
+
+    /** First core of a range of a piece, from 0. */
+    public int firstCore(int piece, int range) {
+        return ranges[rangesEnd[piece] + 2 * range];
+    }
+
+    /** Last core of a range of a piece, inclusive. */
+    public int lastCore(int piece, int range) {
+        return ranges[rangesEnd[piece] + 2 * range + 1];
+    }
+
+    /** The cores that a piece holds. */
+    public CoreRanges cores(int piece) {
+        return new CoreRanges() {
+            @Override
+            public int rangeCount() {
+                return Pieces.this.rangeCount(piece);
+            }
+
+            @Override
+            public int first(int i) {
+                return firstCore(piece, i);
+            }
+
+            @Override
+            public int last(int i) {
+                return lastCore(piece, i);
+            }
+        };
+    }
+}
