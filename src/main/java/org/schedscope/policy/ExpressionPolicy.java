@@ -44,7 +44,7 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     /** @throws ExpressionException if there is no expression after the mark; places count from after the mark */
-    public static ExpressionPolicy of(String name) throws ExpressionException {
+    public static ExpressionPolicy of(String name) {
         return new ExpressionPolicy(name, Parser.parse(name.substring(1)));
     }
 

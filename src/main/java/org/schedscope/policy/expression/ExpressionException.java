@@ -1,25 +1,19 @@
 package org.schedscope.policy.expression;
 
+import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /** What is wrong with an expression, and where. */
-public final class ExpressionException extends Exception {
+public final class ExpressionException extends ModelException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Message told;
     private final int from;
     private final int to;
 
     ExpressionException(Message told, int from, int to) {
-        super(told.toString());
-        this.told = told;
+        super(told);
         this.from = from;
         this.to = to;
-    }
-
-    /** What {@link #getMessage} says in English. */
-    public Message told() {
-        return told;
     }
 
     /** Number of the first character that is wrong, from 0; the length of the text if something is missing at its end. */

@@ -35,7 +35,7 @@ public final class Parser {
     }
 
     /** @throws ExpressionException if the text is no expression */
-    public static Expression parse(String text) throws ExpressionException {
+    public static Expression parse(String text) {
         if (text.length() > MOST_CHARACTERS) {
             throw new ExpressionException(words("long", MOST_CHARACTERS), MOST_CHARACTERS, text.length());
         }
@@ -48,7 +48,7 @@ public final class Parser {
         return whole;
     }
 
-    private Expression sum() throws ExpressionException {
+    private Expression sum() {
         if (++depth > MOST_DEPTH) {
             throw wrong("deep", MOST_DEPTH);
         }
@@ -61,7 +61,7 @@ public final class Parser {
         return left;
     }
 
-    private Expression product() throws ExpressionException {
+    private Expression product() {
         Expression left = signed();
         while (next('*') || next('/')) {
             char sign = text.charAt(at++);
@@ -70,7 +70,7 @@ public final class Parser {
         return left;
     }
 
-    private Expression signed() throws ExpressionException {
+    private Expression signed() {
         boolean negative = false;
         while (next('-')) {
             at++;
@@ -80,7 +80,7 @@ public final class Parser {
         return negative ? new Negation(power) : power;
     }
 
-    private Expression power() throws ExpressionException {
+    private Expression power() {
         Expression base = atom();
         if (!next('^')) {
             return base;
@@ -93,7 +93,7 @@ public final class Parser {
         return new Power(base, text.charAt(at++) - '0');
     }
 
-    private Expression atom() throws ExpressionException {
+    private Expression atom() {
         skipSpace();
         if (at >= text.length()) {
             throw wrong("atom");
@@ -114,7 +114,7 @@ public final class Parser {
         throw wrong("atom.before", first);
     }
 
-    private Expression number() throws ExpressionException {
+    private Expression number() {
         int from = at;
         while (at < text.length() && (text.charAt(at) >= '0' && text.charAt(at) <= '9' || text.charAt(at) == '.')) {
             at++;
@@ -127,7 +127,7 @@ public final class Parser {
         return new Number(new BigRatio(value.unscaledValue(), BigInteger.TEN.pow(value.scale())), written);
     }
 
-    private Expression word() throws ExpressionException {
+    private Expression word() {
         int from = at;
         while (at < text.length() && isLetter(text.charAt(at))) {
             at++;
@@ -143,7 +143,7 @@ public final class Parser {
         return new Name(variable.get());
     }
 
-    private Expression call(String word, int from) throws ExpressionException {
+    private Expression call(String word, int from) {
         int opened = at++;
         if (word.equals(IF)) {
             return choice(opened);
@@ -165,7 +165,7 @@ public final class Parser {
         return new Call(function.get(), arguments);
     }
 
-    private Expression choice(int opened) throws ExpressionException {
+    private Expression choice(int opened) {
         Expression left = sum();
         skipSpace();
         Optional<String> sign = SIGNS.stream().filter(each -> text.startsWith(each, at)).findFirst();
@@ -183,14 +183,14 @@ public final class Parser {
         return new Choice(left, comparison, right, then, otherwise);
     }
 
-    private void comma() throws ExpressionException {
+    private void comma() {
         if (!next(',')) {
             throw wrong("if.parts");
         }
         at++;
     }
 
-    private void close(int opened) throws ExpressionException {
+    private void close(int opened) {
         if (!next(')')) {
             throw at < text.length() ? wrong("close", text.charAt(at))
                     : new ExpressionException(words("unclosed"), opened, opened + 1);

@@ -2,6 +2,7 @@ package org.schedscope.ui.state.draft;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -16,11 +17,13 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.TickRange;
 
-/** A choice of expectations and filters that is being made; nothing changes before it is taken. */
+/** A choice of expectations and filters that is being made; nothing changes before it is applied. */
 public final class EetDraft {
     /** Where the figures come from of what users may expect. */
     public enum Share {
@@ -34,15 +37,18 @@ public final class EetDraft {
         FILE
     }
 
+    private static final Notation<Long> WHOLE = Notation.whole(Long.MIN_VALUE, Long.MAX_VALUE, text -> words("number", text));
+    private static final Notation<Path> FILE = new Notation<>(Path::toString, EetDraft::path);
+
     private final Expectations expectations;
     private final OpenRun run;
     private final StringProperty user = new SimpleStringProperty(this, "user", "");
     private final StringProperty queue = new SimpleStringProperty(this, "queue", "");
-    private final StringProperty from = new SimpleStringProperty(this, "from", "");
-    private final StringProperty to = new SimpleStringProperty(this, "to", "");
+    private final TextInput<Optional<Long>> from = TextInput.entered("from", Notation.optional(WHOLE), tick -> { });
+    private final TextInput<Optional<Long>> to = TextInput.entered("to", Notation.optional(WHOLE), tick -> { });
     private final ObjectProperty<Share> share = new SimpleObjectProperty<>(this, "share", Share.EQUAL);
-    private final StringProperty cores = new SimpleStringProperty(this, "cores", "");
-    private final StringProperty file = new SimpleStringProperty(this, "file", "");
+    private final TextInput<Long> cores = TextInput.entered("cores", WHOLE, number -> capacity(number));
+    private final TextInput<Optional<Path>> file = TextInput.entered("file", Notation.optional(FILE), path -> { });
 
     /** A draft that begins with what is chosen. */
     public EetDraft(Expectations expectations, OpenRun run) {
@@ -51,12 +57,12 @@ public final class EetDraft {
         ViolationView view = expectations.get().view();
         user.set(view.user().orElse(""));
         queue.set(view.queue().orElse(""));
-        from.set(view.from() == 0 ? "" : Long.toString(view.from()));
-        to.set(view.to() == Long.MAX_VALUE ? "" : Long.toString(view.to()));
+        from.show(view.from() == 0 ? Optional.empty() : Optional.of(view.from()), true);
+        to.show(view.to() == Long.MAX_VALUE ? Optional.empty() : Optional.of(view.to()), true);
         EetCapacity capacity = expectations.get().capacity();
         share.set(!capacity.byUser().isEmpty() ? Share.FILE : capacity.byShares() ? Share.TREE
                 : capacity.everyone().isPresent() ? Share.CORES : Share.EQUAL);
-        capacity.everyone().ifPresent(number -> cores.set(Integer.toString(number)));
+        capacity.everyone().ifPresent(number -> cores.show((long) number, true));
     }
 
     /** A path of users; empty for all. */
@@ -70,12 +76,12 @@ public final class EetDraft {
     }
 
     /** The first tick shown; empty for 0. */
-    public StringProperty fromProperty() {
+    public TextInput<Optional<Long>> from() {
         return from;
     }
 
     /** The tick before which violations are shown; empty for the end. */
-    public StringProperty toProperty() {
+    public TextInput<Optional<Long>> to() {
         return to;
     }
 
@@ -84,12 +90,12 @@ public final class EetDraft {
     }
 
     /** Cores of everyone, if that is chosen. */
-    public StringProperty coresProperty() {
+    public TextInput<Long> cores() {
         return cores;
     }
 
     /** Name of a file {@code user,cores,memory}, if that is chosen; empty for the one read before. */
-    public StringProperty fileProperty() {
+    public TextInput<Optional<Path>> file() {
         return file;
     }
 
@@ -115,24 +121,31 @@ public final class EetDraft {
 
     /** Everything is shown, and an equal share is what users may expect. */
     public void reset() {
-        List.of(user, queue, from, to, cores, file).forEach(text -> text.set(""));
+        List.of(user, queue).forEach(text -> text.set(""));
+        List.of(from, to, cores, file).forEach(input -> input.textProperty().set(""));
         share.set(Share.EQUAL);
     }
 
     /** Shows what of the time the schedule shows. */
     public void limitTo(TickRange range) {
-        from.set(Long.toString(Math.max(0, (long) Math.floor(range.from()))));
-        to.set(Long.toString((long) Math.ceil(range.to())));
+        from.textProperty().set(Long.toString(Math.max(0, (long) Math.floor(range.from()))));
+        to.textProperty().set(Long.toString((long) Math.ceil(range.to())));
     }
 
     /**
-     * Takes the choice.
+     * Applies the choice.
      *
-     * @return what is wrong, in a sentence; then nothing has changed
+     * @return what is wrong, in a sentence; then nothing has changed, and what was typed wrong is marked
      */
-    public Optional<String> take() {
+    public Optional<String> apply() {
         try {
-            ViolationView view = ViolationView.ALL.between(tick(from, 0), tick(to, Long.MAX_VALUE));
+            List<TextInput<?>> typed = new ArrayList<>(List.of(from, to));
+            if (share.get() == Share.CORES || share.get() == Share.FILE) {
+                typed.add(share.get() == Share.CORES ? cores : file);
+            }
+            typed.forEach(TextInput::read);
+            typed.forEach(TextInput::get);
+            ViolationView view = ViolationView.ALL.between(from.get().orElse(0L), to.get().orElse(Long.MAX_VALUE));
             view = user.get().isEmpty() ? view : view.ofUser(user.get());
             view = queue.get().isEmpty() ? view : view.ofQueue(queue.get());
             expect();
@@ -147,39 +160,31 @@ public final class EetDraft {
         switch (share.get()) {
             case EQUAL -> expectations.expect(EetCapacity.EQUAL_SHARES);
             case TREE -> expectations.expect(EetCapacity.BY_SHARES);
-            case CORES -> expectations.expect(EetCapacity.of((int) Math.min(Integer.MAX_VALUE, number(cores.get()))));
+            case CORES -> expectations.expect(capacity(cores.get()));
             case FILE -> {
-                if (!file.get().isEmpty()) {
-                    expectations.expectFrom(path());
+                if (file.get().isPresent()) {
+                    expectations.expectFrom(file.get().get());
                 } else if (expectations.get().capacity().byUser().isEmpty()) {
-                    throw refused("none");
+                    throw new ModelException(words("none"));
                 }
             }
             default -> throw new IllegalStateException(share.get().name());
         }
     }
 
-    private Path path() {
+    private static EetCapacity capacity(long cores) {
+        return EetCapacity.of((int) Math.min(Integer.MAX_VALUE, cores));
+    }
+
+    private static Path path(String text) {
         try {
-            return Path.of(file.get());
+            return Path.of(text);
         } catch (InvalidPathException noName) {
-            throw refused("name", file.get());
+            throw new ModelException(words("name", text));
         }
     }
 
-    private static ModelException refused(String key, Object... values) {
-        return new ModelException(Message.of("users", "refused." + key, values));
-    }
-
-    private static long tick(StringProperty text, long otherwise) {
-        return text.get().isBlank() ? otherwise : number(text.get());
-    }
-
-    private static long number(String text) {
-        try {
-            return Long.parseLong(text.strip());
-        } catch (NumberFormatException e) {
-            throw refused("number", text);
-        }
+    private static Message words(String key, Object... values) {
+        return Message.of("users", "refused." + key, values);
     }
 }

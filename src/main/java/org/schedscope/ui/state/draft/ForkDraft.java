@@ -10,8 +10,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.schedscope.event.Branch;
 import org.schedscope.event.JobChange;
 import org.schedscope.experiment.RunChoices;
@@ -21,6 +19,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -28,45 +27,6 @@ import org.schedscope.ui.state.time.Selected;
 
 /** A fork while it is put together: what holds from a tick on, or as if from the start. */
 public final class ForkDraft {
-    private static final long MOST = 1_000_000_000_000_000L;
-
-    /** What becomes of a cluster; texts as they are typed. */
-    public static final class ClusterDraft {
-        private final Cluster now;
-        private final StringProperty cores;
-        private final StringProperty out = new SimpleStringProperty("");
-        private final StringProperty until = new SimpleStringProperty("");
-
-        ClusterDraft(Cluster now) {
-            this.now = now;
-            cores = new SimpleStringProperty(Integer.toString(now.cores()));
-        }
-
-        public Cluster now() {
-            return now;
-        }
-
-        /** How many cores it has from then on. */
-        public StringProperty coresProperty() {
-            return cores;
-        }
-
-        /** How many of them are out of order; empty for none. */
-        public StringProperty outProperty() {
-            return out;
-        }
-
-        /** The tick at which those are back. */
-        public StringProperty untilProperty() {
-            return until;
-        }
-    }
-
-    /** Why the draft cannot be taken. */
-    public enum Complaint {
-        NONE, NOTHING_CHANGED, CHOICES, CORES, NO_CLUSTER, OUTAGE, JOB
-    }
-
     private final OpenRun run;
     private final PlayheadSnapshot snapshot;
     private final RunSpec stage;
@@ -78,8 +38,7 @@ public final class ForkDraft {
     private final Optional<Integer> job;
     private final Optional<JobDraft> changes;
     private final ReadOnlyObjectWrapper<Optional<Branch>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<StringProperty>> refused = new ReadOnlyObjectWrapper<>(this, "refused", Optional.empty());
-    private final ReadOnlyObjectWrapper<Complaint> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Complaint.NOTHING_CHANGED);
+    private final ReadOnlyObjectWrapper<BlockedReason> blocked = new ReadOnlyObjectWrapper<>(this, "blocked", BlockedReason.UNCHANGED);
 
     /** A fork of the run that the snapshot is of, where it is; what is selected may be left out. */
     public ForkDraft(PlayheadSnapshot snapshot, Selected selected) {
@@ -94,88 +53,59 @@ public final class ForkDraft {
         changes.ifPresent(draft -> draft.onChange(this::collect));
         choices.choicesProperty().addListener((property, before, now) -> collect());
         List.of(fromStart, withoutJob, withoutUser).forEach(flag -> flag.addListener((property, before, now) -> collect()));
-        clusters.forEach(cluster -> List.of(cluster.cores, cluster.out, cluster.until)
-                .forEach(text -> text.addListener((property, before, now) -> collect())));
+        clusters.forEach(cluster -> cluster.inputs()
+                .forEach(input -> input.textProperty().addListener((property, before, now) -> collect())));
     }
 
     private void collect() {
         branch.set(Optional.empty());
-        refused.set(Optional.empty());
-        if (choices.choicesProperty().get().isEmpty()) {
-            complaint.set(Complaint.CHOICES);
+        clusters.forEach(cluster -> cluster.read(Math.max(0, at())));
+        Optional<RunChoices> chosen = choices.choicesProperty().get();
+        Optional<Job> typed = typedJob();
+        if (chosen.isEmpty() || clusters.stream().anyMatch(ClusterDraft::isWrong) || typed.isEmpty() && changesJob()) {
+            blocked.set(BlockedReason.WRONG);
             return;
         }
-        RunChoices chosen = choices.choicesProperty().get().get();
-        Branch draft = Branch.at(at()).withChoices(chosen.policy(), chosen.scheduler(), chosen.seed(), chosen.parameters());
-        List<Branch.CoresOut> outages = new ArrayList<>();
+        RunChoices now = chosen.get();
+        Branch draft = Branch.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), now.parameters());
         for (ClusterDraft cluster : clusters) {
-            Optional<Long> cores = number(cluster.cores.get(), 1, Integer.MAX_VALUE);
-            if (cores.isEmpty()) {
-                refuse(Complaint.CORES, cluster.cores);
-                return;
-            }
-            draft = cores.get() == cluster.now.cores() ? draft : draft.withCores(cluster.now.id(), cores.get().intValue());
-            if (!cluster.out.get().isBlank()) {
-                Optional<Long> out = number(cluster.out.get(), 1, cores.get());
-                Optional<Long> until = number(cluster.until.get(), draft.tick() + 1, MOST);
-                if (out.isEmpty() || until.isEmpty()) {
-                    refuse(Complaint.OUTAGE, out.isEmpty() ? cluster.out : cluster.until);
-                    return;
-                }
-                outages.add(new Branch.CoresOut(cluster.now.id(), out.get().intValue(), until.get()));
-            }
+            draft = cluster.applyTo(draft);
         }
-        changed(draft.withOutages(outages).withRemoved(removed()));
-    }
-
-    private void refuse(Complaint why, StringProperty text) {
-        complaint.set(why);
-        refused.set(Optional.of(text));
+        draft = draft.withOutages(clusters.stream().flatMap(cluster -> cluster.outage().stream()).toList()).withRemoved(removed());
+        if (typed.isPresent()) {
+            Job was = stage.workload().jobs().get(job.orElseThrow());
+            draft = typed.get().equals(was) ? draft : draft.withChanged(List.of(JobChange.between(was, typed.get())));
+        }
+        check(draft);
     }
 
     /** A job that leaves, or has started, is not changed. */
-    private void changed(Branch draft) {
-        if (changes.isEmpty() || !jobCanLeave() || withoutJob.get() || withoutUser.get()) {
-            take(draft);
-            return;
-        }
-        Optional<Job> typed = changes.get().job();
-        if (typed.isEmpty()) {
-            complaint.set(Complaint.JOB);
-        } else {
-            Job was = stage.workload().jobs().get(job.get());
-            take(typed.get().equals(was) ? draft : draft.withChanged(List.of(JobChange.between(was, typed.get()))));
-        }
+    private boolean changesJob() {
+        return changes.isPresent() && jobCanLeave() && !withoutJob.get() && !withoutUser.get();
     }
 
-    private void take(Branch draft) {
+    private Optional<Job> typedJob() {
+        return changesJob() ? changes.orElseThrow().job() : Optional.empty();
+    }
+
+    private void check(Branch draft) {
         try {
             RunSpec forked = stage.forked(draft);
             if (!draft.cores().isEmpty() && !someClusterHoldsEveryTask(forked.lastStage())) {
-                complaint.set(Complaint.NO_CLUSTER);
+                blocked.set(BlockedReason.NO_ROOM);
                 return;
             }
-            complaint.set(forked.forks().isEmpty() ? Complaint.NOTHING_CHANGED : Complaint.NONE);
-            branch.set(forked.forks().isEmpty() ? Optional.empty() : Optional.of(draft));
             Schedulers.check(forked.lastStage());
+            blocked.set(forked.forks().isEmpty() ? BlockedReason.UNCHANGED : BlockedReason.NONE);
+            branch.set(forked.forks().isEmpty() ? Optional.empty() : Optional.of(draft));
         } catch (ModelException refused) {
-            branch.set(Optional.empty());
-            complaint.set(Complaint.CHOICES);
+            blocked.set(BlockedReason.WRONG);
         }
     }
 
     private static boolean someClusterHoldsEveryTask(RunSpec stage) {
         List<Cluster> clusters = stage.platform().clusters();
         return stage.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> clusters.stream().anyMatch(task::fits));
-    }
-
-    private static Optional<Long> number(String text, long least, long most) {
-        String digits = text.strip();
-        if (!digits.matches("[0-9]{1,16}")) {
-            return Optional.empty();
-        }
-        long number = Long.parseLong(digits);
-        return number < least || number > most ? Optional.empty() : Optional.of(number);
     }
 
     private SortedSet<String> removed() {
@@ -271,12 +201,8 @@ public final class ForkDraft {
         return branch.getReadOnlyProperty();
     }
 
-    /** The text of a cluster that cannot be taken, if one cannot. */
-    public ReadOnlyObjectProperty<Optional<StringProperty>> refusedProperty() {
-        return refused.getReadOnlyProperty();
-    }
-
-    public ReadOnlyObjectProperty<Complaint> complaintProperty() {
-        return complaint.getReadOnlyProperty();
+    /** What keeps the fork from being made. */
+    public ReadOnlyObjectProperty<BlockedReason> blockedProperty() {
+        return blocked.getReadOnlyProperty();
     }
 }

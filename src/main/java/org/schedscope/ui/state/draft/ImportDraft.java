@@ -3,14 +3,15 @@ package org.schedscope.ui.state.draft;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.Arrivals;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 
 /** How files are to be opened together, while the user decides: how long a tick is, and when their jobs arrive. */
 public final class ImportDraft {
@@ -20,11 +21,14 @@ public final class ImportDraft {
         FILES, ONCE, EVERY, POISSON
     }
 
+    private static final Notation<Long> GAP = new Notation<>(ticks -> Long.toString(ticks), text -> Arrivals.parse("every:" + text).ticks());
+    private static final Notation<TickLength> TICK = new Notation<>(TickLength::text, text -> TickLength.parse(SpokenLanguage.now().typed(text)));
+
     private final List<Path> files;
     private final ObjectProperty<Way> way = new SimpleObjectProperty<>(this, "way", Way.FILES);
-    private final StringProperty gap = new SimpleStringProperty(this, "gap", "600");
-    private final StringProperty seed = new SimpleStringProperty(this, "seed", "1");
-    private final StringProperty tick = new SimpleStringProperty(this, "tick", TickLength.SECOND.text());
+    private final TextInput<Long> gap = TextInput.checked("gap", GAP, "600");
+    private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, "1");
+    private final TextInput<TickLength> tick = TextInput.checked("tick", TICK, TickLength.SECOND.text());
 
     public ImportDraft(List<Path> files) {
         this.files = List.copyOf(files);
@@ -39,26 +43,30 @@ public final class ImportDraft {
     }
 
     /** Ticks between two jobs, or their mean. */
-    public StringProperty gapProperty() {
+    public TextInput<Long> gap() {
         return gap;
     }
 
-    public StringProperty seedProperty() {
+    public TextInput<Long> seed() {
         return seed;
     }
 
-    public StringProperty tickProperty() {
+    public TextInput<TickLength> tick() {
         return tick;
+    }
+
+    /** What is typed for the way that is chosen. */
+    private Stream<TextInput<?>> typed() {
+        return switch (way.get()) {
+            case FILES, ONCE -> Stream.of(tick);
+            case EVERY -> Stream.of(tick, gap);
+            case POISSON -> Stream.of(tick, gap, seed);
+        };
     }
 
     /** What is wrong with what was typed, in a sentence; empty if nothing is. */
     public Optional<String> problem() {
-        try {
-            source();
-            return Optional.empty();
-        } catch (IllegalArgumentException wrong) {
-            return Optional.of(SpokenLanguage.tell(wrong));
-        }
+        return typed().flatMap(input -> input.complaintProperty().get().stream()).findFirst();
     }
 
     /**
@@ -67,13 +75,12 @@ public final class ImportDraft {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public RunSource.File source() {
-        TickLength length = TickLength.parse(SpokenLanguage.now().typed(tick.get()));
         Optional<Arrivals> arrivals = switch (way.get()) {
             case FILES -> Optional.empty();
             case ONCE -> Optional.of(Arrivals.parse("once"));
-            case EVERY -> Optional.of(Arrivals.parse("every:" + gap.get().strip()));
-            case POISSON -> Optional.of(Arrivals.parse("poisson:" + gap.get().strip() + ":" + seed.get().strip()));
+            case EVERY -> Optional.of(new Arrivals(Arrivals.Kind.EVERY, gap.get(), 0));
+            case POISSON -> Optional.of(new Arrivals(Arrivals.Kind.POISSON, gap.get(), seed.get()));
         };
-        return new RunSource.File(files, length, arrivals);
+        return new RunSource.File(files, tick.get(), arrivals);
     }
 }

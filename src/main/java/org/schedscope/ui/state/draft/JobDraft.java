@@ -1,18 +1,17 @@
 package org.schedscope.ui.state.draft;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 
 /**
  * A job while a fork changes it: when it arrives, and how long its tasks take and what they need. Names, number and order of its tasks stay,
@@ -21,74 +20,50 @@ import org.schedscope.model.Task;
 public final class JobDraft {
     private static final long MOST = 1L << 40;
 
-    /** What can be changed. */
-    public enum What {
-        ARRIVAL, EXEC, ESTIMATE, CORES, MEMORY
-    }
-
-    /** What is wrong with a text. */
-    public enum Wrong {
-        NOTHING, NUMBER, PAST, NO_CLUSTER
-    }
-
-    /** A text as it is typed. */
-    public static final class Entry {
-        private final What what;
-        private final String before;
-        private final boolean editable;
-        private final StringProperty text;
-        private final ReadOnlyObjectWrapper<Wrong> wrong = new ReadOnlyObjectWrapper<>(this, "wrong", Wrong.NOTHING);
-
-        private Entry(What what, String before, boolean editable) {
-            this.what = what;
-            this.before = before;
-            this.editable = editable;
-            text = new SimpleStringProperty(before);
+    /** What can be typed of a task. Of one with a time of its own for every cluster, the time cannot: it says nothing. */
+    public record TaskRow(Task before, TextInput<Optional<Long>> exec, TextInput<Optional<Long>> estimate, TextInput<Long> cores,
+            TextInput<Long> memory) {
+        private static TaskRow of(Task task) {
+            Optional<Long> exec = task.execOn().isEmpty() ? Optional.of(task.exec()) : Optional.empty();
+            Optional<Long> estimate = task.estimate().isPresent() ? Optional.of(task.estimate().getAsLong()) : Optional.empty();
+            Notation<Optional<Long>> ticks = Notation.optional(whole(1, MOST));
+            return new TaskRow(task, exec.isPresent() ? input("exec", exec, new Notation<>(ticks.write(), whole(1, MOST).read().andThen(Optional::of)))
+                    : input("exec", exec, ticks), input("estimate", estimate, ticks), input("cores", (long) task.cores(), whole(1, Integer.MAX_VALUE)),
+                    input("memory", task.memory(), whole(0, MOST)));
         }
 
-        public What what() {
-            return what;
-        }
-
-        /** Of a task with a time of its own for every cluster, the time cannot be typed. */
-        public boolean editable() {
-            return editable;
-        }
-
-        public StringProperty textProperty() {
-            return text;
-        }
-
-        public ReadOnlyObjectProperty<Wrong> wrongProperty() {
-            return wrong.getReadOnlyProperty();
-        }
-
-        private boolean isChanged() {
-            return !text.get().strip().equals(before);
-        }
-
-        /** The number; empty, and marked as wrong, if the text is none. */
-        private Optional<Long> number(long least, long most) {
-            String digits = text.get().strip();
-            boolean right = digits.matches("[0-9]{1,13}") && Long.parseLong(digits) >= least && Long.parseLong(digits) <= most;
-            wrong.set(right ? Wrong.NOTHING : Wrong.NUMBER);
-            return right ? Optional.of(Long.parseLong(digits)) : Optional.empty();
-        }
-    }
-
-    /** What can be typed of a task, in the order of {@link What}. */
-    public record TaskRow(String id, Entry exec, Entry estimate, Entry cores, Entry memory) {
         /** In order. */
-        public List<Entry> entries() {
+        public List<TextInput<?>> inputs() {
             return List.of(exec, estimate, cores, memory);
+        }
+
+        /** Whether its time can be typed. */
+        public boolean hasOneTime() {
+            return before.execOn().isEmpty();
+        }
+
+        /** The task as it is typed; empty if something is wrong, which is marked where it is. */
+        private Optional<Task> task(Platform platform) {
+            inputs().forEach(TextInput::read);
+            if (inputs().stream().anyMatch(TextInput::isWrong)) {
+                return Optional.empty();
+            }
+            OptionalLong expected = estimate.get().map(OptionalLong::of).orElse(OptionalLong.empty());
+            Task task = new Task(before.id(), exec.get().orElse(before.exec()), cores.get().intValue(), before.kind(), memory.get(), expected,
+                    before.execOn(), before.parents());
+            if (platform.clusters().stream().noneMatch(task::fits)) {
+                boolean byMemory = cores.get() == before.cores() && memory.get() != before.memory();
+                (byMemory ? memory : cores).refuse(Message.of("fork", "refused.room"));
+                return Optional.empty();
+            }
+            return Optional.of(task);
         }
     }
 
     private final Job job;
     private final Platform platform;
-    private final LongSupplier at;
-    private final Entry arrival;
-    private final List<TaskRow> rows;
+    private final TextInput<Long> arrival;
+    private final List<TaskRow> tasks;
 
     /**
      * @param platform on which tasks must find room
@@ -97,72 +72,43 @@ public final class JobDraft {
     JobDraft(Job job, Platform platform, LongSupplier at) {
         this.job = job;
         this.platform = platform;
-        this.at = at;
-        arrival = new Entry(What.ARRIVAL, Long.toString(job.arrival()), true);
-        rows = job.tasks().stream().map(JobDraft::row).toList();
+        arrival = TextInput.checked("arrival", whole(0, MOST), Long.toString(job.arrival()), when -> {
+            if (when != job.arrival() && Math.min(when, job.arrival()) <= at.getAsLong()) {
+                throw new ModelException(Message.of("fork", "refused.past"));
+            }
+        });
+        tasks = job.tasks().stream().map(TaskRow::of).toList();
     }
 
-    private static TaskRow row(Task task) {
-        boolean plain = task.execOn().isEmpty();
-        return new TaskRow(task.id(), new Entry(What.EXEC, plain ? Long.toString(task.exec()) : "", plain),
-                new Entry(What.ESTIMATE, task.estimate().isPresent() ? Long.toString(task.estimate().getAsLong()) : "", true),
-                new Entry(What.CORES, Integer.toString(task.cores()), true), new Entry(What.MEMORY, Long.toString(task.memory()), true));
+    private static Notation<Long> whole(long least, long most) {
+        return Notation.whole(least, most, text -> Message.of("fork", "refused.number"));
+    }
+
+    private static <T> TextInput<T> input(String name, T before, Notation<T> notation) {
+        return TextInput.checked(name, notation, notation.write().apply(before));
     }
 
     void onChange(Runnable then) {
-        List<Entry> all = new ArrayList<>(List.of(arrival));
-        rows.forEach(row -> all.addAll(row.entries()));
-        all.forEach(entry -> entry.text.addListener((property, before, now) -> then.run()));
+        List<TextInput<?>> all = new ArrayList<>(List.of(arrival));
+        tasks.forEach(row -> all.addAll(row.inputs()));
+        all.forEach(input -> input.textProperty().addListener((property, before, now) -> then.run()));
     }
 
-    public Entry arrival() {
+    public TextInput<Long> arrival() {
         return arrival;
     }
 
     /** In the order of the job's tasks. */
     public List<TaskRow> tasks() {
-        return rows;
+        return tasks;
     }
 
     /** The job as it is typed, which may be the job as it was; empty if something is wrong, which is marked where it is. */
     Optional<Job> job() {
-        Optional<Long> when = checkedArrival();
-        List<Task> tasks = new ArrayList<>();
-        for (int number = 0; number < rows.size(); number++) {
-            task(rows.get(number), job.tasks().get(number)).ifPresent(tasks::add);
-        }
-        return when.isEmpty() || tasks.size() < rows.size() ? Optional.empty()
-                : Optional.of(new Job(job.id(), job.user(), when.get(), tasks, job.value(), job.queue()));
-    }
-
-    private Optional<Long> checkedArrival() {
-        Optional<Long> when = arrival.number(0, MOST);
-        if (when.isPresent() && arrival.isChanged() && Math.min(when.get(), job.arrival()) <= at.getAsLong()) {
-            arrival.wrong.set(Wrong.PAST);
-            return Optional.empty();
-        }
-        return when;
-    }
-
-    private Optional<Task> task(TaskRow row, Task was) {
-        Optional<Long> exec = row.exec().editable() ? row.exec().number(1, MOST) : Optional.of(was.exec());
-        boolean exact = row.estimate().text.get().isBlank();
-        Optional<Long> estimate = exact ? Optional.of(0L) : row.estimate().number(1, MOST);
-        if (exact) {
-            row.estimate().wrong.set(Wrong.NOTHING);
-        }
-        Optional<Long> cores = row.cores().number(1, Integer.MAX_VALUE);
-        Optional<Long> memory = row.memory().number(0, MOST);
-        if (Arrays.asList(exec, estimate, cores, memory).contains(Optional.<Long>empty())) {
-            return Optional.empty();
-        }
-        Task is = new Task(was.id(), exec.get(), cores.get().intValue(), was.kind(), memory.get(),
-                exact ? OptionalLong.empty() : OptionalLong.of(estimate.get()), was.execOn(), was.parents());
-        if (platform.clusters().stream().noneMatch(is::fits)) {
-            Entry culprit = row.cores().isChanged() || !row.memory().isChanged() ? row.cores() : row.memory();
-            culprit.wrong.set(Wrong.NO_CLUSTER);
-            return Optional.empty();
-        }
-        return Optional.of(is);
+        boolean arrives = arrival.read();
+        List<Task> typed = new ArrayList<>();
+        tasks.forEach(row -> row.task(platform).ifPresent(typed::add));
+        return !arrives || typed.size() < tasks.size() ? Optional.empty()
+                : Optional.of(new Job(job.id(), job.user(), arrival.get(), typed, job.value(), job.queue()));
     }
 }

@@ -12,8 +12,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
@@ -22,7 +20,11 @@ import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.io.csv.RowsCsv;
 import org.schedscope.io.csv.RowsTabbed;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
@@ -33,6 +35,7 @@ public final class PictureDraft {
     public static final String CSV = "csv";
     private static final double LARGEST_SCALE = 20;
     private static final double PREVIEW = 0.4;
+    private static final Notation<Double> SCALE = new Notation<>(factor -> SpokenLanguage.now().written(factor.toString()), PictureDraft::factor);
 
     private final FileExporter exporter;
     private final Consumer<Ask> previews;
@@ -42,7 +45,7 @@ public final class PictureDraft {
     private final ObjectProperty<String> what = new SimpleObjectProperty<>(this, "what");
     private final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
     private final ObjectProperty<Theme> theme;
-    private final StringProperty scale = new SimpleStringProperty(this, "scale", "1");
+    private final TextInput<Double> scale = TextInput.checked("scale", SCALE, "1");
     private final BooleanProperty shownOnly = new SimpleBooleanProperty(this, "shownOnly", false);
     private final ObjectProperty<Optional<byte[]>> preview = new SimpleObjectProperty<>(this, "preview", Optional.empty());
     private final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
@@ -159,18 +162,16 @@ public final class PictureDraft {
         previews.accept(new Ask(chosen(), theme.get(), PREVIEW));
     }
 
-    private Optional<Double> factor() {
+    private static double factor(String text) {
         try {
-            double factor = Double.parseDouble(SpokenLanguage.now().typed(scale.get().strip()));
-            return factor > 0 && factor <= LARGEST_SCALE ? Optional.of(factor) : Optional.empty();
-        } catch (NumberFormatException e) {
-            return Optional.empty();
+            double factor = Double.parseDouble(SpokenLanguage.now().typed(text));
+            if (factor > 0 && factor <= LARGEST_SCALE) {
+                return factor;
+            }
+        } catch (NumberFormatException noNumber) {
+            // Told below.
         }
-    }
-
-    /** Whether the scale is a number that pictures can be scaled by. */
-    public boolean isScaleRight() {
-        return factor().isPresent();
+        throw new ModelException(Message.of("picture", "scale.wrong"));
     }
 
     /** A name for the file, with the ending of the chosen format. */
@@ -187,14 +188,14 @@ public final class PictureDraft {
     }
 
     private OutputFiles.Contents contents(String ending) {
-        Ask ask = new Ask(chosen(), theme.get(), factor().orElseThrow());
+        Ask ask = new Ask(chosen(), theme.get(), scale.get());
         return ending.equals(CSV) ? out -> RowsCsv.write(ask.exportable().figures().orElseThrow(), out)
                 : out -> out.write(ask.bytes(ask.exportable().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
     }
 
     /** Puts the chosen one together for the clipboard; {@link #copiedProperty()} has it then. */
     public void copy() {
-        copies.accept(new Ask(chosen(), theme.get(), factor().orElse(1.0)));
+        copies.accept(new Ask(chosen(), theme.get(), scale.valueProperty().get().orElse(1.0)));
     }
 
     /** The name of what is chosen. */
@@ -212,7 +213,7 @@ public final class PictureDraft {
     }
 
     /** How much larger than laid out, as it is typed. */
-    public StringProperty scaleProperty() {
+    public TextInput<Double> scale() {
         return scale;
     }
 

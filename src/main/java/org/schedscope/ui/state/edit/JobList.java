@@ -38,7 +38,7 @@ final class JobList {
     /** Two jobs cannot have one id. */
     void checkFree(String id) {
         if (ids.contains(id)) {
-            throw EditTexts.refused("job.twice", id);
+            throw EditNotations.refused("job.twice", id);
         }
     }
 

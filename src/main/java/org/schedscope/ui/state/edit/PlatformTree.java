@@ -47,7 +47,7 @@ final class PlatformTree {
     /** Without a node and all below it. */
     static PlatformNode without(PlatformNode root, String id) {
         if (root.id().equals(id)) {
-            throw EditTexts.refused("last.cluster");
+            throw EditNotations.refused("last.cluster");
         }
         return root instanceof Router router ? new Router(router.id(), router.children().stream().filter(child -> !child.id().equals(id))
                 .map(child -> without(child, id)).toList()) : root;
@@ -74,10 +74,10 @@ final class PlatformTree {
     static PlatformNode under(PlatformNode root, PlatformNode node, String router) {
         List<String> routers = rows(root).stream().filter(row -> row.node() instanceof Router).map(row -> row.node().id()).toList();
         if (!routers.contains(router)) {
-            throw EditTexts.refused(routers.size() == 1 ? "router.one" : "router", router, String.join(", ", routers));
+            throw EditNotations.refused(routers.size() == 1 ? "router.one" : "router", router, String.join(", ", routers));
         }
         if (rows(node).stream().anyMatch(row -> row.node().id().equals(router))) {
-            throw EditTexts.refused("router.under", node.id());
+            throw EditNotations.refused("router.under", node.id());
         }
         return changed(without(root, node.id()), router, found -> {
             List<PlatformNode> children = new ArrayList<>(((Router) found).children());

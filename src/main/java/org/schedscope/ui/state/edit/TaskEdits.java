@@ -2,21 +2,38 @@ package org.schedscope.ui.state.edit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.ValueCurve;
 
-/** Jobs with one task changed, added or gone. Edges tell parents by position, and are moved with them. */
+/** Jobs with one thing or task changed, added or gone. Edges tell parents by position, and are moved with them. */
 final class TaskEdits {
     private TaskEdits() {
     }
 
     static Job withTasks(Job job, List<Task> tasks) {
         return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
+    }
+
+    static Job withId(Job job, String id) {
+        return new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
+    }
+
+    static Job withArrival(Job job, long arrival) {
+        return new Job(job.id(), job.user(), arrival, job.tasks(), job.value(), job.queue());
+    }
+
+    static Job withQueue(Job job, Optional<String> queue) {
+        return new Job(job.id(), job.user(), job.arrival(), job.tasks(), job.value(), queue);
+    }
+
+    static Job withValue(Job job, Optional<ValueCurve> value) {
+        return new Job(job.id(), job.user(), job.arrival(), job.tasks(), value, job.queue());
     }
 
     static Job with(Job job, int position, Task task) {
@@ -29,14 +46,11 @@ final class TaskEdits {
         return new Task(id, task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents());
     }
 
-    static Task withExec(Task task, String text) {
-        Map<String, Long> execOn = EditTexts.execOn(text);
-        return new Task(task.id(), execOn.isEmpty() ? EditTexts.whole(text) : 1, task.cores(), task.kind(), task.memory(), task.estimate(),
-                execOn, task.parents());
+    static Task withTime(Task task, EditNotations.TaskTime time) {
+        return new Task(task.id(), time.ticks(), task.cores(), task.kind(), task.memory(), task.estimate(), time.on(), task.parents());
     }
 
-    static Task withEstimate(Task task, String text) {
-        OptionalLong estimate = text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(EditTexts.whole(text));
+    static Task withEstimate(Task task, OptionalLong estimate) {
         return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), estimate, task.execOn(), task.parents());
     }
 
@@ -48,14 +62,14 @@ final class TaskEdits {
     static Job add(Job job, Task task) {
         Set<String> ids = job.tasks().stream().map(Task::id).collect(Collectors.toSet());
         List<Task> tasks = new ArrayList<>(job.tasks());
-        tasks.add(withId(task, EditTexts.free("T", tasks.size() + 1, ids::contains)));
+        tasks.add(withId(task, EditNotations.free("T", tasks.size() + 1, ids::contains)));
         return withTasks(job, tasks);
     }
 
     /** Without a task and the edges at both its sides. */
     static Job remove(Job job, int position) {
         if (job.tasks().size() == 1) {
-            throw EditTexts.refused("last.task", job.id());
+            throw EditNotations.refused("last.task", job.id());
         }
         List<Task> tasks = new ArrayList<>();
         for (int at = 0; at < job.tasks().size(); at++) {

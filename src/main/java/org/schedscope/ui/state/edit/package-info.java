@@ -2,19 +2,19 @@
  * A workload or a platform while it is edited in a sheet: properties out, verbs in, no toolkit.
  *
  * <p><b>What is held is always right.</b> The model's records cannot be wrong, so a text that would make one wrong is refused with
- * the model's own sentence, stands where it was typed ({@link org.schedscope.ui.state.edit.EditField}) and changes nothing. Only
+ * the model's own sentence, stands where it was typed ({@link org.schedscope.ui.state.field.TextInput}) and changes nothing. Only
  * whether everything finds room on the platform may be wrong for a while, since mending that can take several steps; it keeps the
- * sheet from being taken.
+ * sheet from being applied.
  *
  * <p><b>Undo.</b> Every change is a step of {@link org.schedscope.ui.state.edit.UndoSteps} that sets immutable values: of a
  * workload the one job that changes, so that fifty thousand jobs cost as much as one; of a platform all of it. A text typed letter
  * by letter is one step.
  *
- * <p><b>What comes of it.</b> {@link org.schedscope.ui.state.edit.InputDraft#take()} runs it. Until it is saved there is no file
+ * <p><b>What comes of it.</b> {@link org.schedscope.ui.state.edit.InputEditor#apply()} runs it. Until it is saved there is no file
  * that has it, which {@link org.schedscope.ui.state.run.Edits} tells toolbar, command line and session; a saved workload names the
  * platform that is saved beside it.
  *
- * <p>May use: text, model.., scheduler.., io.., experiment, ui.state.base, ui.state.file, ui.state.run, ui.state.session,
- * ui.state.time, javafx..
+ * <p>May use: text, model.., scheduler.., io.., experiment, ui.state.base, ui.state.file, ui.state.run, ui.state.session, ui.state.time,
+ * javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;

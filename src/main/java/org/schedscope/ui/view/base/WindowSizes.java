@@ -1,9 +1,12 @@
 package org.schedscope.ui.view.base;
 
+import java.util.Optional;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -40,15 +43,28 @@ public final class WindowSizes {
         }));
     }
 
-    /** Gives a sheet the size that its content likes, and its owner back what opening the sheet took from it. */
+    /**
+     * Gives a sheet the size that its content likes, or, if it was made larger or smaller, the one that a sheet of its id was left with; and its
+     * owner back what opening the sheet took from it.
+     */
     public static void keep(Dialog<?> sheet, Stage owner) {
-        Stage window = (Stage) sheet.getDialogPane().getScene().getWindow();
+        DialogPane pane = sheet.getDialogPane();
+        Stage window = (Stage) pane.getScene().getWindow();
+        // Themes have types of different sizes.
+        String key = "size of " + pane.getId() + " " + pane.getStyleClass();
+        Optional<Dimension2D> left = Optional.ofNullable((Dimension2D) owner.getProperties().get(key));
+        boolean[] settled = {false};
         window.addEventHandler(WindowEvent.WINDOW_SHOWN, event -> {
-            double width = sheet.getDialogPane().prefWidth(-1);
-            double height = sheet.getDialogPane().prefHeight(width);
-            // Frames are known of windows that have been there for a while.
-            insist(window, width + owner.getWidth() - owner.getScene().getWidth(),
-                    height + owner.getHeight() - owner.getScene().getHeight(), () -> { });
+            Dimension2D size = left.orElseGet(() -> liked(pane, owner));
+            // The dialog sizes itself once more at the end of its showing.
+            Platform.runLater(() -> left.ifPresent(set -> size(window, set.getWidth(), set.getHeight())));
+            insist(window, size.getWidth(), size.getHeight(), () -> settled[0] = true);
+        });
+        window.addEventHandler(WindowEvent.WINDOW_HIDING, event -> {
+            // Before that the size may be the window manager's.
+            if (sheet.isResizable() && settled[0]) {
+                owner.getProperties().put(key, new Dimension2D(window.getWidth(), window.getHeight()));
+            }
         });
         boolean[] maximised = {false};
         window.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> maximised[0] = owner.isMaximized());
@@ -57,6 +73,13 @@ public final class WindowSizes {
                 Platform.runLater(() -> maximise(owner));
             }
         });
+    }
+
+    private static Dimension2D liked(DialogPane pane, Stage owner) {
+        double width = pane.prefWidth(-1);
+        // Frames are known of windows that have been there for a while.
+        return new Dimension2D(width + owner.getWidth() - owner.getScene().getWidth(),
+                pane.prefHeight(width) + owner.getHeight() - owner.getScene().getHeight());
     }
 
     private static void maximise(Stage owner) {

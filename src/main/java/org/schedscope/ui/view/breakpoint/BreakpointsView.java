@@ -7,7 +7,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -16,10 +15,12 @@ import javafx.scene.layout.VBox;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
@@ -30,8 +31,8 @@ public final class BreakpointsView extends View {
 
     private final Session session;
     private final ListView<Breakpoint> list;
-    private final TextField field = new TextField();
-    private final Label wrong = Parts.label("", "bad", "small");
+    private final TextInput<String> condition = TextInput.entered("breakpoint", Notation.TEXT, this::apply);
+    private final InputField field = new InputField(condition, "breakpoint-text", TEXTS.text("field"));
     private final MenuButton add = new MenuButton(TEXTS.text("add"));
     private final BorderPane node = new BorderPane();
     /** The breakpoint whose text stands in the field to be changed. */
@@ -86,11 +87,8 @@ public final class BreakpointsView extends View {
     }
 
     private void buildField() {
-        field.setId("breakpoint-text");
         field.setPromptText(TEXTS.text("prompt"));
-        field.setAccessibleText(TEXTS.text("field"));
-        field.setOnAction(entered -> take());
-        field.textProperty().addListener((property, before, now) -> complain(""));
+        field.setOnAction(entered -> enter());
         field.focusedProperty().addListener((property, before, now) -> {
             if (!now && edited.isPresent()) {
                 begin(Optional.empty(), "");
@@ -99,12 +97,10 @@ public final class BreakpointsView extends View {
         HBox.setHgrow(field, Priority.ALWAYS);
         HBox row = new HBox(field);
         row.getStyleClass().add("filter-row");
+        Label wrong = field.complaint();
         wrong.setId("breakpoint-wrong");
-        wrong.setWrapText(true);
-        wrong.setMinHeight(Label.USE_PREF_SIZE);
         VBox entry = new VBox(row, wrong);
         entry.getStyleClass().add("breakpoint-entry");
-        complain("");
         node.setTop(entry);
     }
 
@@ -126,30 +122,23 @@ public final class BreakpointsView extends View {
         field.selectRange(offer.from(), offer.to());
     }
 
-    private void take() {
-        if (field.getText().isBlank()) {
+    private void enter() {
+        if (condition.text().isEmpty()) {
             return;
         }
-        try {
-            if (edited.isPresent()) {
-                session.breakpoints().edit(edited.get(), field.getText());
-            } else {
-                session.breakpoints().add(field.getText());
-            }
+        if (condition.read()) {
             begin(Optional.empty(), "");
-        } catch (ConditionException refused) {
-            complain(SpokenLanguage.tell(refused.told()));
-            field.positionCaret(Math.min(refused.column() - 1, field.getLength()));
+        } else {
+            int column = condition.refusal().map(ConditionException.class::cast).orElseThrow().column();
+            field.positionCaret(Math.min(field.getText().indexOf(condition.text()) + column - 1, field.getLength()));
         }
     }
 
-    private void complain(String what) {
-        wrong.setText(what);
-        wrong.setVisible(!what.isEmpty());
-        wrong.setManaged(!what.isEmpty());
-        field.getStyleClass().remove("wrong");
-        if (!what.isEmpty()) {
-            field.getStyleClass().add("wrong");
+    private void apply(String text) {
+        if (edited.isPresent()) {
+            session.breakpoints().edit(edited.get(), text);
+        } else {
+            session.breakpoints().add(text);
         }
     }
 

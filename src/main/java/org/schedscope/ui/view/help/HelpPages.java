@@ -179,8 +179,14 @@ public final class HelpPages {
         return lines;
     }
 
+    /** Of this program, or that it was never packed. */
+    public static String version() {
+        String version = HelpPages.class.getPackage().getImplementationVersion();
+        return version == null ? Messages.WINDOW.text("about.unpacked") : version;
+    }
+
     private static HelpPage cite() {
-        List<Line> lines = new ArrayList<>(List.of(line("cite.program", TEXTS.text("cite.text", HelpSheets.version())),
+        List<Line> lines = new ArrayList<>(List.of(line("cite.program", TEXTS.text("cite.text", version())),
                 line("cite.paper", TEXTS.text("cite.why"))));
         for (int paper = 1; paper <= PAPERS; paper++) {
             lines.add(new Line("", REFERENCES.text("paper." + paper)));

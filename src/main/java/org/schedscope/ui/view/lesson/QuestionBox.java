@@ -9,25 +9,30 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
+import org.schedscope.model.ModelException;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Parts;
 
 /** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
 final class QuestionBox {
     private static final Texts TEXTS = LessonView.TEXTS;
+    private static final Notation<Double> FIGURE = new Notation<>(figure -> Double.toString(figure), QuestionBox::number);
 
     private final Session session;
     private final LessonModel lessons;
@@ -119,26 +124,23 @@ final class QuestionBox {
     }
 
     private List<Node> field() {
-        TextField field = new TextField();
-        field.setId("lesson-figure");
-        field.setPromptText(TEXTS.text("figure.prompt"));
-        field.setAccessibleText(TEXTS.text("figure.prompt"));
+        TextInput<Double> figure = TextInput.entered("figure", FIGURE, lessons::answer);
+        InputField field = new InputField(figure, "lesson-figure", TEXTS.text("figure.prompt")).withPrompt(TEXTS.text("figure.prompt"));
         HBox.setHgrow(field, Priority.ALWAYS);
-        Label wrong = LessonView.words("", "lesson-verdict");
-        wrong.getStyleClass().add("bad");
-        wrong.managedProperty().bind(wrong.textProperty().isNotEmpty());
-        Button take = new Button(TEXTS.text("figure.take"));
-        take.setId("lesson-figure-take");
-        take.setMinWidth(Button.USE_PREF_SIZE);
-        Runnable answer = () -> number(field.getText()).ifPresentOrElse(lessons::answer, () -> wrong.setText(TEXTS.text("figure.wrong")));
-        take.setOnAction(pressed -> answer.run());
-        field.setOnAction(pressed -> answer.run());
-        return List.of(new HBox(8, field, take), wrong);
+        Button apply = new Button(TEXTS.text("figure.take"));
+        apply.setId("lesson-figure-take");
+        apply.setMinWidth(Button.USE_PREF_SIZE);
+        apply.setOnAction(pressed -> figure.read());
+        field.setOnAction(pressed -> figure.read());
+        return List.of(new HBox(8, field, apply), field.complaint());
     }
 
     /** With a point or a comma, as people write numbers. */
-    private static Optional<Double> number(String text) {
-        String plain = text.strip().replace(',', '.');
-        return plain.matches("-?[0-9]{1,15}(\\.[0-9]{1,15})?") ? Optional.of(new BigDecimal(plain).doubleValue()) : Optional.empty();
+    private static double number(String text) {
+        String plain = text.replace(',', '.');
+        if (!plain.matches("-?[0-9]{1,15}(\\.[0-9]{1,15})?")) {
+            throw new ModelException(Message.of("lesson", "figure.wrong"));
+        }
+        return new BigDecimal(plain).doubleValue();
     }
 }

@@ -5,20 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
-import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
-import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -28,11 +25,12 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.EetDraft;
 import org.schedscope.ui.state.draft.EetDraft.Share;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -61,24 +59,17 @@ public final class EetSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("sheet.title"), body());
-        DialogPane pane = dialog.getDialogPane();
-        pane.setId("eet-sheet");
-        Help.explains(pane, () -> Optional.of(HelpPage.id(HelpPage.Section.METRICS, "violatedEetPercent")));
-        ButtonType take = new ButtonType(TEXTS.text("sheet.take"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
-        ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);
-        Button taking = HelpSheets.form(dialog, "eet", take, leave, reset);
-        taking.addEventFilter(ActionEvent.ACTION, pressed -> draft.take().ifPresent(wrong -> {
-            problem.setText(wrong);
-            pressed.consume();
-        }));
-        pane.lookupButton(reset).setId("eet-reset");
-        pane.lookupButton(reset).addEventFilter(ActionEvent.ACTION, pressed -> {
-            draft.reset();
-            pressed.consume();
-        });
-        return dialog;
+        ModalSheet sheet = new ModalSheet(owner, "eet-sheet", TEXTS.text("sheet.title"), body());
+        Help.explains(sheet.pane(), () -> Optional.of(HelpPage.id(HelpPage.Section.METRICS, "violatedEetPercent")));
+        sheet.aside("eet-reset", TEXTS.text("sheet.reset"), draft::reset);
+        sheet.applied("eet-take", TEXTS.text("sheet.take"), new SimpleBooleanProperty(false), this::apply);
+        return sheet.cancelled("eet-leave", TEXTS.text("sheet.leave")).dialog();
+    }
+
+    private boolean apply() {
+        Optional<String> wrong = draft.apply();
+        problem.setText(wrong.orElse(""));
+        return wrong.isEmpty();
     }
 
     private Node body() {
@@ -87,8 +78,8 @@ public final class EetSheet {
         asShown.setOnAction(pressed -> draft.limitTo(new TickRange(Math.max(0, session.timeline().start()), session.timeline().end())));
         VBox rows = new VBox(8, Parts.label(TEXTS.text("sheet.shown"), "sheet-section"),
                 choice("user", draft.users(), draft.userProperty()), choice("queue", draft.queues(), draft.queueProperty()),
-                row("time", field("eet-from", draft.fromProperty(), TEXTS.text("sheet.from")), Parts.label("\u2013"),
-                        field("eet-to", draft.toProperty(), TEXTS.text("sheet.to")), asShown),
+                row("time", field(draft.from(), TEXTS.text("sheet.from")), Parts.label("\u2013"),
+                        field(draft.to(), TEXTS.text("sheet.to")), asShown),
                 Parts.label(TEXTS.text("sheet.expected"), "sheet-section"));
         ToggleGroup group = new ToggleGroup();
         for (Share share : Share.values()) {
@@ -102,16 +93,12 @@ public final class EetSheet {
     }
 
     private static HBox row(String key, Node... nodes) {
-        return HelpSheets.row(Parts.label(TEXTS.text("sheet." + key)), LABEL, nodes);
+        return ModalSheet.row(Parts.label(TEXTS.text("sheet." + key)), LABEL, nodes);
     }
 
-    private static TextField field(String id, StringProperty text, String prompt) {
-        TextField field = new TextField();
-        field.setId(id);
+    private static InputField field(TextInput<?> input, String prompt) {
+        InputField field = new InputField(input, "eet-" + input.name(), prompt).withPrompt(prompt);
         field.setPrefWidth(FIELD);
-        field.setPromptText(prompt);
-        field.setAccessibleText(prompt);
-        field.textProperty().bindBidirectional(text);
         return field;
     }
 
@@ -144,9 +131,9 @@ public final class EetSheet {
         HBox row = new HBox(8, button);
         row.setAlignment(Pos.CENTER_LEFT);
         if (share == Share.CORES) {
-            row.getChildren().add(field("eet-cores", draft.coresProperty(), TEXTS.text("sheet.cores")));
+            row.getChildren().add(field(draft.cores(), TEXTS.text("sheet.cores")));
         } else if (share == Share.FILE) {
-            TextField file = field("eet-file", draft.fileProperty(), TEXTS.text("sheet.file"));
+            InputField file = field(draft.file(), TEXTS.text("sheet.file"));
             file.setPrefWidth(CHOICE);
             Button choose = new Button(TEXTS.text("sheet.choose"));
             choose.setMinWidth(Region.USE_PREF_SIZE);
@@ -162,7 +149,7 @@ public final class EetSheet {
         chooser.setTitle(TEXTS.text("sheet.file"));
         File chosen = chooser.showOpenDialog(owner);
         if (chosen != null) {
-            draft.fileProperty().set(chosen.getPath());
+            draft.file().textProperty().set(chosen.getPath());
         }
     }
 }

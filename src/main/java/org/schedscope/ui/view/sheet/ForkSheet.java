@@ -1,29 +1,30 @@
 package org.schedscope.ui.view.sheet;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.draft.ClusterDraft;
 import org.schedscope.ui.state.draft.ForkDraft;
+import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.field.FieldRows;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -33,12 +34,12 @@ public final class ForkSheet {
 
     private final Session session;
     private final ForkDraft draft;
-    private final RunSheetRows scheduling;
+    private final RunSettingRows scheduling;
 
     private ForkSheet(Session session) {
         this.session = session;
         draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        scheduling = new RunSheetRows(session.runs().run());
+        scheduling = new RunSettingRows(session.runs().run());
         fillScheduling();
         draft.choices().parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
     }
@@ -52,41 +53,34 @@ public final class ForkSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Node body = body();
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title", Figures.whole(draft.at())), body);
-        ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
-        dialog.getDialogPane().setId("fork-sheet");
-        Help.explains(dialog, "fork");
-        Button taking = HelpSheets.form(dialog, "fork", take, leave);
-        taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.branchProperty().get().isEmpty(), draft.branchProperty()));
-        dialog.setResizable(true);
-        dialog.setOnShown(shown -> scheduling.focusFirst());
-        dialog.setResultConverter(pressed -> {
-            if (pressed == take) {
-                draft.branchProperty().get().ifPresent(session.runs()::fork);
-            }
-            return pressed;
+        ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", Figures.whole(draft.at())), body()).explainedBy("fork").resizable();
+        sheet.applied("fork-take", TEXTS.text("take"), draft.branchProperty().map(Optional::isEmpty), () -> {
+            draft.branchProperty().get().ifPresent(session.runs()::fork);
+            return true;
         });
-        return dialog;
+        return sheet.cancelled("fork-leave", TEXTS.text("leave")).dialog(scheduling::focusFirst);
     }
 
     private Node body() {
         Label intro = Parts.label(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
-        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling, section("clusters"), clusters(), section("jobs"), jobs());
+        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(), section("jobs"), jobs());
         draft.changes().ifPresent(job -> rows.getChildren().addAll(Parts.label(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
-                new JobRows(draft, job).node()));
-        Label complaint = Parts.label("", "command-line");
-        complaint.setId("fork-complaint");
-        complaint.setMaxWidth(Double.MAX_VALUE);
-        complaint.setWrapText(true);
-        draft.complaintProperty().addListener((property, before, now) -> Parts.mark(complaint, "bad",
-                now != ForkDraft.Complaint.NONE && now != ForkDraft.Complaint.NOTHING_CHANGED));
-        complaint.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("complaint." + draft.complaintProperty().get().name()),
-                draft.complaintProperty()));
-        return new VBox(HelpSheets.scrolled(rows, session.settings().themeProperty().get()), complaint);
+                new JobChangeRows(draft, job).node()));
+        return new VBox(ModalSheet.scrolled(rows, session.settings().themeProperty().get()), foot());
+    }
+
+    private Label foot() {
+        Label foot = Parts.label("", "command-line");
+        foot.setId("fork-complaint");
+        foot.setMaxWidth(Double.MAX_VALUE);
+        foot.setWrapText(true);
+        draft.blockedProperty().addListener((property, before, now) -> Parts.mark(foot, "bad",
+                now == BlockedReason.WRONG || now == BlockedReason.NO_ROOM));
+        foot.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("blocked." + draft.blockedProperty().get().name()),
+                draft.blockedProperty()));
+        return foot;
     }
 
     private static Label section(String key) {
@@ -111,31 +105,22 @@ public final class ForkSheet {
     }
 
     private Node clusters() {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("fork-grid");
-        String[] heads = {"cluster", "cores", "out", "until"};
-        for (int column = 0; column < heads.length; column++) {
-            grid.add(Parts.label(TEXTS.text("column." + heads[column]), "muted", "small"), column, 0);
-        }
-        int row = 1;
-        for (ForkDraft.ClusterDraft cluster : draft.clusters()) {
+        FieldRows rows = new FieldRows("fork-grid");
+        rows.add(Stream.of("cluster", "cores", "out", "until").map(head -> Parts.label(TEXTS.text("column." + head), "muted", "small")).toList());
+        for (ClusterDraft cluster : draft.clusters()) {
             String id = cluster.now().id();
-            grid.add(Parts.label(id, "strong"), 0, row);
-            grid.add(field("fork-cores-" + id, cluster.coresProperty(), TEXTS.text("cores.accessible", id)), 1, row);
-            grid.add(field("fork-out-" + id, cluster.outProperty(), TEXTS.text("out.accessible", id)), 2, row);
-            grid.add(field("fork-until-" + id, cluster.untilProperty(), TEXTS.text("until.accessible")), 3, row++);
+            rows.add(List.of(Parts.label(id, "strong"), field(cluster.cores(), id), field(cluster.out(), id), field(cluster.until(), id)), 1,
+                    List.of(complaint(cluster.cores()), complaint(cluster.out()), complaint(cluster.until())));
         }
-        return grid;
+        return rows;
     }
 
-    private TextField field(String id, StringProperty text, String accessible) {
-        TextField field = new TextField();
-        field.setId(id);
-        field.setPrefColumnCount(9);
-        field.textProperty().bindBidirectional(text);
-        draft.refusedProperty().addListener((property, before, now) -> Parts.mark(field, "wrong", now.filter(wrong -> wrong == text).isPresent()));
-        field.setAccessibleText(accessible);
-        return field;
+    private static InputField field(TextInput<?> input, String cluster) {
+        return new InputField(input, "fork-" + input.name() + "-" + cluster, TEXTS.text(input.name() + ".accessible", cluster)).withColumns(9);
+    }
+
+    private static Label complaint(TextInput<?> input) {
+        return InputField.complaint(input, "");
     }
 
     private Node jobs() {

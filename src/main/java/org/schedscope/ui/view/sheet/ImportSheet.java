@@ -2,20 +2,15 @@ package org.schedscope.ui.view.sheet;
 
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
-import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -24,9 +19,9 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.draft.ImportDraft.Way;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -50,29 +45,17 @@ public final class ImportSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("import.title"), body());
-        DialogPane pane = dialog.getDialogPane();
-        pane.setId("import-sheet");
-        Help.explains(dialog, "import");
-        ButtonType take = new ButtonType(TEXTS.text("import.take"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
-        pane.getButtonTypes().setAll(take, leave);
-        Button taking = (Button) pane.lookupButton(take);
-        taking.setId("import-take");
-        taking.getStyleClass().add("primary");
-        taking.disableProperty().bind(wrong());
-        dialog.setResultConverter(pressed -> {
-            if (pressed == take) {
-                session.files().open(draft.source(), Optional.empty());
-            }
-            return pressed;
+        ModalSheet sheet = new ModalSheet(owner, "import-sheet", TEXTS.text("import.title"), body()).explainedBy("import");
+        sheet.applied("import-take", TEXTS.text("import.take"), Bindings.createBooleanBinding(() -> draft.problem().isPresent(), typed()), () -> {
+            session.files().open(draft.source(), Optional.empty());
+            return true;
         });
-        return dialog;
+        return sheet.cancelled("import-leave", TEXTS.text("sheet.leave")).dialog();
     }
 
-    private BooleanBinding wrong() {
-        return Bindings.createBooleanBinding(() -> draft.problem().isPresent(), draft.wayProperty(), draft.gapProperty(), draft.seedProperty(),
-                draft.tickProperty());
+    private Observable[] typed() {
+        return new Observable[] {draft.wayProperty(), draft.gap().complaintProperty(), draft.seed().complaintProperty(),
+                draft.tick().complaintProperty()};
     }
 
     private Node body() {
@@ -86,11 +69,10 @@ public final class ImportSheet {
         for (Way way : Way.values()) {
             rows.getChildren().add(way(way, group));
         }
-        rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"), labelled("import.tick", "import-tick", draft.tickProperty()));
+        rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"), labelled("import.tick", "import-tick", draft.tick()));
         Label problem = Parts.label("", "bad");
         problem.setId("import-problem");
-        problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), draft.wayProperty(), draft.gapProperty(),
-                draft.seedProperty(), draft.tickProperty()));
+        problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), typed()));
         rows.getChildren().add(problem);
         rows.setPadding(new Insets(12, 16, 4, 16));
         rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
@@ -113,20 +95,18 @@ public final class ImportSheet {
         HBox row = new HBox(8, button);
         row.setAlignment(Pos.CENTER_LEFT);
         if (way == Way.EVERY || way == Way.POISSON) {
-            row.getChildren().add(labelled("import.gap." + name, "import-gap-" + name, draft.gapProperty()));
+            row.getChildren().add(labelled("import.gap." + name, "import-gap-" + name, draft.gap()));
         }
         if (way == Way.POISSON) {
-            row.getChildren().add(labelled("import.seed", "import-seed", draft.seedProperty()));
+            row.getChildren().add(labelled("import.seed", "import-seed", draft.seed()));
         }
         row.getChildren().stream().skip(1).forEach(field -> field.disableProperty().bind(button.selectedProperty().not()));
         return row;
     }
 
-    private static HBox labelled(String key, String id, StringProperty text) {
-        TextField field = new TextField();
-        field.setId(id);
+    private static HBox labelled(String key, String id, TextInput<?> input) {
+        InputField field = new InputField(input, id, TEXTS.text(key));
         field.setPrefWidth(FIELD);
-        field.textProperty().bindBidirectional(text);
         Label label = Parts.label(TEXTS.text(key));
         label.setLabelFor(field);
         label.setMinWidth(Region.USE_PREF_SIZE);

@@ -1,29 +1,25 @@
 package org.schedscope.ui.view.sheet;
 
 import java.util.Optional;
-import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
+import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.OrderingDraft;
-import org.schedscope.ui.state.draft.OrderingDraft.Mistake;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -35,13 +31,14 @@ public final class OrderingSheet {
 
     private final Session session;
     private final OrderingDraft draft;
-    private final TextField field = new TextField();
+    private final InputField field;
     private final TextFlow echo = new TextFlow();
     private final Label message = Parts.label("", "bad");
 
     private OrderingSheet(Session session) {
         this.session = session;
         draft = new OrderingDraft(session);
+        field = new InputField(draft.expression(), "ordering-text", TEXTS.text("title"));
     }
 
     public static Dialog<ButtonType> of(Window owner, Session session) {
@@ -49,25 +46,18 @@ public final class OrderingSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
-        dialog.getDialogPane().setId("ordering-sheet");
-        Help.explains(dialog, "ordering");
-        ButtonType take = new ButtonType(TEXTS.text("take"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(TEXTS.text("leave"), ButtonData.CANCEL_CLOSE);
-        Button taking = HelpSheets.form(dialog, "ordering", take, leave);
-        taking.addEventFilter(ActionEvent.ACTION, pressed -> draft.take());
-        draft.mistakeProperty().addListener((property, before, now) -> show(now, taking));
-        draft.textProperty().addListener(change -> show(draft.mistakeProperty().get(), taking));
-        show(draft.mistakeProperty().get(), taking);
-        dialog.setOnShown(shown -> field.requestFocus());
-        return dialog;
+        draft.expression().textProperty().addListener(change -> show());
+        ModalSheet sheet = new ModalSheet(owner, "ordering-sheet", TEXTS.text("title"), body()).explainedBy("ordering");
+        sheet.applied("ordering-take", TEXTS.text("take"), draft.expression().valueProperty().map(Optional::isEmpty), () -> {
+            draft.apply();
+            return true;
+        });
+        show();
+        return sheet.cancelled("ordering-leave", TEXTS.text("leave")).dialog(field::requestFocus);
     }
 
     private Node body() {
-        field.setId("ordering-text");
         field.getStyleClass().add("mono");
-        field.setAccessibleText(TEXTS.text("title"));
-        field.textProperty().bindBidirectional(draft.textProperty());
         echo.setId("ordering-echo");
         message.setId("ordering-message");
         message.setWrapText(true);
@@ -77,7 +67,7 @@ public final class OrderingSheet {
         VBox rows = new VBox(6, intro, field, echo, message, Parts.label(TEXTS.text("examples"), "sheet-section"), examples(),
                 Parts.label(TEXTS.text("variables"), "sheet-section"), words());
         rows.setPadding(new Insets(12, 16, 4, 16));
-        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+        return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
     }
 
     private GridPane examples() {
@@ -87,7 +77,7 @@ public final class OrderingSheet {
             link.getStyleClass().addAll("link", "mono");
             link.setId("ordering-example-" + number);
             link.setOnAction(clicked -> {
-                draft.textProperty().set(link.getText());
+                draft.expression().textProperty().set(link.getText());
                 field.requestFocus();
                 field.end();
             });
@@ -123,11 +113,12 @@ public final class OrderingSheet {
         return grid;
     }
 
-    private void show(Optional<Mistake> mistake, Button taking) {
-        taking.setDisable(mistake.isPresent());
-        message.setText(mistake.map(Mistake::message).orElse(TEXTS.text("right")));
+    private void show() {
+        TextInput<?> input = draft.expression();
+        Optional<ExpressionException> mistake = input.refusal().map(ExpressionException.class::cast);
+        message.setText(input.complaintProperty().get().orElse(TEXTS.text("right")));
         Parts.mark(message, "bad", mistake.isPresent());
-        String text = draft.textProperty().get();
+        String text = input.text();
         int from = mistake.map(wrong -> Math.min(text.length(), wrong.from())).orElse(text.length());
         int to = mistake.map(wrong -> Math.min(text.length(), Math.max(wrong.to(), wrong.from() + 1))).orElse(text.length());
         // Where something is missing at the end there is nothing to underline but the place.

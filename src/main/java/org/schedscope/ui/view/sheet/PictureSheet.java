@@ -4,19 +4,16 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
-import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
@@ -31,8 +28,7 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpSheets;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -66,32 +62,16 @@ public final class PictureSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("title"), body());
-        dialog.getDialogPane().setId("picture-sheet");
-        Help.explains(dialog, "picture");
-        ButtonType save = new ButtonType(TEXTS.text("save"), ButtonData.OK_DONE);
-        ButtonType close = new ButtonType(TEXTS.text("close"), ButtonData.CANCEL_CLOSE);
-        ButtonType copy = new ButtonType(TEXTS.text("copy"), ButtonData.LEFT);
-        Button saving = HelpSheets.form(dialog, "picture", save, close, copy);
-        saving.addEventFilter(ActionEvent.ACTION, pressed -> {
-            if (!choose(dialog.getDialogPane().getScene().getWindow())) {
-                pressed.consume();
-            }
-        });
-        Button copying = (Button) dialog.getDialogPane().lookupButton(copy);
-        copying.setId("picture-copy");
-        copying.addEventFilter(ActionEvent.ACTION, pressed -> {
+        ModalSheet sheet = new ModalSheet(owner, "picture-sheet", TEXTS.text("title"), body()).explainedBy("picture");
+        ObservableValue<Boolean> wrong = draft.scale().valueProperty().map(Optional::isEmpty);
+        sheet.aside("picture-copy", TEXTS.text("copy"), () -> {
             news.setText(TEXTS.text("copying"));
             draft.copy();
-            pressed.consume();
-        });
-        draft.scaleProperty().addListener(change -> {
-            saving.setDisable(!draft.isScaleRight());
-            copying.setDisable(!draft.isScaleRight());
-            news.setText(draft.isScaleRight() ? "" : TEXTS.text("scale.wrong"));
-        });
+        }).disableProperty().bind(wrong);
+        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> choose(sheet.pane().getScene().getWindow()));
+        draft.scale().textProperty().addListener(change -> news.setText(draft.scale().complaintProperty().get().orElse("")));
         draft.copiedProperty().addListener((property, before, now) -> now.ifPresent(this::toClipboard));
-        return dialog;
+        return sheet.cancelled("picture-leave", TEXTS.text("close")).dialog();
     }
 
     private boolean choose(Window owner) {
@@ -129,7 +109,7 @@ public final class PictureSheet {
     }
 
     private static HBox row(String key, Node... nodes) {
-        return HelpSheets.row(label(key), LABEL, nodes);
+        return ModalSheet.row(label(key), LABEL, nodes);
     }
 
     private ComboBox<Exportable> what() {
@@ -181,12 +161,9 @@ public final class PictureSheet {
         return box;
     }
 
-    private TextField scale() {
-        TextField field = new TextField();
-        field.setId("picture-scale");
+    private InputField scale() {
+        InputField field = new InputField(draft.scale(), "picture-scale", TEXTS.text("scale"));
         field.setPrefWidth(FIELD);
-        field.setAccessibleText(TEXTS.text("scale"));
-        field.textProperty().bindBidirectional(draft.scaleProperty());
         return field;
     }
 

@@ -17,16 +17,15 @@ import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Cluster;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.edit.InputDraft;
-import org.schedscope.ui.state.edit.InputDraft.Hindrance;
-import org.schedscope.ui.state.edit.PlatformDraft;
+import org.schedscope.ui.state.edit.InputEditor;
+import org.schedscope.ui.state.edit.PlatformEditor;
+import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /**
- * The sheet in which a platform is edited: at the left its tree, at the right the router or cluster that is looked at, and what
+ * The sheet in which a platform is edited: at the left its tree, at the right the router or cluster that is selected, and what
  * holds for all.
  */
 public final class PlatformSheet {
@@ -36,30 +35,30 @@ public final class PlatformSheet {
     private static final String INDENT = "\u2003";
 
     private final Session session;
-    private final PlatformDraft draft;
-    private final ListView<PlatformDraft.Line> tree = new ListView<>();
+    private final PlatformEditor draft;
+    private final ListView<PlatformEditor.Line> tree = new ListView<>();
     /** While the tree follows the draft, it does not lead it. */
     private boolean following;
 
     private PlatformSheet(Session session) {
         this.session = session;
-        draft = new PlatformDraft(session);
+        draft = new PlatformEditor(session);
     }
 
     /** @param where asks in which file it is saved */
-    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputDraft, Optional<Path>> where) {
+    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         PlatformSheet sheet = new PlatformSheet(session);
         return EditSheet.of(owner, "platform", sheet.draft, new EditSheet.Body(sheet.body(), sheet.tree), where);
     }
 
     private Node body() {
-        VBox right = new VBox(6, Parts.label(TEXTS.text("section.node"), "sheet-section"), new EditRows(draft.nodeFields(), 1));
+        VBox right = new VBox(6, Parts.label(TEXTS.text("section.node"), "sheet-section"), EditRows.of(draft.nodeInputs(), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         VBox rows = new VBox(6, new HBox(16, left(), right), Parts.label(TEXTS.text("section.whole"), "sheet-section"),
-                new EditRows(draft.wholeFields(), 1));
+                EditRows.of(draft.wholeInputs(), 1));
         draft.changesProperty().addListener(change -> follow());
         follow();
-        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+        return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
     }
 
     private VBox left() {
@@ -68,10 +67,10 @@ public final class PlatformSheet {
         tree.setAccessibleText(TEXTS.text("section.tree"));
         tree.setCellFactory(list -> new LineCell());
         tree.setPrefHeight(LIST_HEIGHT);
-        tree.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        tree.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
         tree.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !following) {
-                draft.lookAt(now.node().id());
+                draft.select(now.node().id());
             }
         });
         VBox left = new VBox(6, Parts.label(TEXTS.text("section.tree"), "sheet-section"), tree,
@@ -86,7 +85,7 @@ public final class PlatformSheet {
 
     private void follow() {
         following = true;
-        List<PlatformDraft.Line> lines = draft.lines();
+        List<PlatformEditor.Line> lines = draft.lines();
         if (!lines.equals(tree.getItems())) {
             tree.getItems().setAll(lines);
         }
@@ -96,9 +95,9 @@ public final class PlatformSheet {
     }
 
     /** A router, or a cluster with its cores, as deep as it stands. */
-    private static final class LineCell extends ListCell<PlatformDraft.Line> {
+    private static final class LineCell extends ListCell<PlatformEditor.Line> {
         @Override
-        protected void updateItem(PlatformDraft.Line line, boolean empty) {
+        protected void updateItem(PlatformEditor.Line line, boolean empty) {
             super.updateItem(line, empty);
             if (empty || line == null) {
                 setText(null);

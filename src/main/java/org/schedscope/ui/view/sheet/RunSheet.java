@@ -1,14 +1,11 @@
 package org.schedscope.ui.view.sheet;
 
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
-import javafx.event.ActionEvent;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
-import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
@@ -18,8 +15,6 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -29,20 +24,20 @@ public final class RunSheet {
 
     private final Session session;
     private final RunDraft draft;
-    private final RunSheetRows scheduling;
-    private final RunSheetRows input;
+    private final RunSettingRows scheduling;
+    private final RunSettingRows input;
 
     private RunSheet(Session session, RunDraft draft) {
         this.session = session;
         this.draft = draft;
-        scheduling = new RunSheetRows(session.runs().run());
-        input = new RunSheetRows(session.runs().run());
+        scheduling = new RunSettingRows(session.runs().run());
+        input = new RunSettingRows(session.runs().run());
         fillScheduling();
         draft.parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
-        input.show(draft.inputFields());
+        input.show(draft.inputSettings());
     }
 
-    /** A sheet that begins with what the open run has; taking it runs anew. */
+    /** A sheet that begins with what the open run has; applying it runs again. */
     public static Dialog<ButtonType> of(Window owner, Session session) {
         return new RunSheet(session, new RunDraft(session.runs().run().setup())).dialog(owner);
     }
@@ -52,35 +47,18 @@ public final class RunSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        Dialog<ButtonType> dialog = HelpSheets.sheet(owner, TEXTS.text("sheet.title"), body());
-        DialogPane pane = dialog.getDialogPane();
-        ButtonType take = new ButtonType(TEXTS.text("sheet.take"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(TEXTS.text("sheet.leave"), ButtonData.CANCEL_CLOSE);
-        ButtonType reset = new ButtonType(TEXTS.text("sheet.reset"), ButtonData.LEFT);
-        pane.setId("run-sheet");
-        Help.explains(dialog, "settings");
-        Button taking = HelpSheets.form(dialog, "sheet", take, leave, reset);
-        taking.disableProperty().bind(Bindings.createBooleanBinding(() -> draft.choicesProperty().get().isEmpty(), draft.choicesProperty()));
-        Button resetting = (Button) pane.lookupButton(reset);
-        resetting.setId("sheet-reset");
-        resetting.addEventFilter(ActionEvent.ACTION, pressed -> {
-            pressed.consume();
-            draft.toDefaults();
+        ModalSheet sheet = new ModalSheet(owner, "run-sheet", TEXTS.text("sheet.title"), body()).explainedBy("settings").resizable();
+        sheet.aside("sheet-reset", TEXTS.text("sheet.reset"), draft::toDefaults);
+        sheet.applied("sheet-take", TEXTS.text("sheet.take"), draft.choicesProperty().map(Optional::isEmpty), () -> {
+            draft.choicesProperty().get().ifPresent(session.runs()::choose);
+            return true;
         });
-        dialog.setResizable(true);
-        dialog.setOnShown(shown -> scheduling.focusFirst());
-        dialog.setResultConverter(pressed -> {
-            if (pressed == take) {
-                draft.choicesProperty().get().ifPresent(session.runs()::choose);
-            }
-            return pressed;
-        });
-        return dialog;
+        return sheet.cancelled("sheet-leave", TEXTS.text("sheet.leave")).dialog(scheduling::focusFirst);
     }
 
     private Node body() {
-        VBox rows = new VBox(section("sheet.scheduling"), scheduling, section("sheet.input"), input);
-        ScrollPane scroll = HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+        VBox rows = new VBox(section("sheet.scheduling"), scheduling.node(), section("sheet.input"), input.node());
+        ScrollPane scroll = ModalSheet.scrolled(rows, session.settings().themeProperty().get());
         Label command = Parts.label("", "command-line");
         command.setId("sheet-command");
         command.setWrapText(true);

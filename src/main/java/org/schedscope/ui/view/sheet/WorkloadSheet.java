@@ -23,18 +23,17 @@ import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.edit.InputDraft;
-import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.edit.JobRow;
-import org.schedscope.ui.state.edit.WorkloadDraft;
+import org.schedscope.ui.state.edit.WorkloadEditor;
+import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
 /**
- * The sheet in which a workload is edited: at the left its jobs, at the right the one that is looked at, with its tasks and one
+ * The sheet in which a workload is edited: at the left its jobs, at the right the one that is selected, with its tasks and one
  * of them.
  */
 public final class WorkloadSheet {
@@ -44,7 +43,7 @@ public final class WorkloadSheet {
     private static final double TABLE_HEIGHT = 150;
 
     private final Session session;
-    private final WorkloadDraft draft;
+    private final WorkloadEditor draft;
     private final FilteredList<JobRow> shown;
     private final ListView<JobRow> jobs;
     private final TableView<Integer> tasks;
@@ -55,7 +54,7 @@ public final class WorkloadSheet {
 
     private WorkloadSheet(Session session) {
         this.session = session;
-        draft = new WorkloadDraft(session);
+        draft = new WorkloadEditor(session);
         shown = new FilteredList<>(draft.jobs());
         jobs = new ListView<>(shown);
         tasks = new TableView<>(draft.tasks());
@@ -63,25 +62,25 @@ public final class WorkloadSheet {
     }
 
     /** @param where asks in which file it is saved */
-    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputDraft, Optional<Path>> where) {
+    public static Dialog<ButtonType> of(Window owner, Session session, Function<InputEditor, Optional<Path>> where) {
         WorkloadSheet sheet = new WorkloadSheet(session);
         return EditSheet.of(owner, "workload", sheet.draft, new EditSheet.Body(sheet.body(), sheet.jobs), where);
     }
 
     private Node body() {
         VBox left = left();
-        VBox right = new VBox(6, Parts.label(TEXTS.text("section.job"), "sheet-section"), new EditRows(draft.jobFields(), 3), taskHead(),
+        VBox right = new VBox(6, Parts.label(TEXTS.text("section.job"), "sheet-section"), EditRows.of(draft.jobInputs(), 3), taskHead(),
                 taskTable(),
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
                         EditSheet.button("duplicate-task", draft::duplicateTask),
                         EditSheet.button("remove-task", draft::removeTask))),
-                new EditRows(draft.taskFields().subList(0, 6), 3), new EditRows(draft.taskFields().subList(6, 7), 1));
+                EditRows.of(draft.taskInputs().subList(0, 6), 3), EditRows.of(draft.taskInputs().subList(6, 7), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
         HBox both = new HBox(16, left, right);
-        VBox rows = new VBox(6, new EditRows(draft.headFields(), 2), both);
+        VBox rows = new VBox(6, EditRows.of(draft.headInputs(), 2), both);
         draft.changesProperty().addListener(change -> follow());
         follow();
-        return HelpSheets.scrolled(rows, session.settings().themeProperty().get());
+        return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
     }
 
     private VBox left() {
@@ -96,10 +95,10 @@ public final class WorkloadSheet {
         jobs.setCellFactory(list -> new JobCell());
         jobs.setMinHeight(TABLE_HEIGHT);
         jobs.setPrefHeight(LIST_HEIGHT);
-        jobs.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        jobs.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
         jobs.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !following) {
-                draft.lookAt(now);
+                draft.select(now);
             }
         });
         Label count = Parts.label("", "muted", "small");
@@ -128,7 +127,7 @@ public final class WorkloadSheet {
         Label head = Parts.label("", "sheet-section");
         head.textProperty().bind(Bindings.createStringBinding(() -> draft.canBeTyped()
                 ? TEXTS.text("section.tasks", draft.rowProperty().get().job().id())
-                : TEXTS.text("section.tasks.many", draft.rowProperty().get().job().id(), Figures.whole(WorkloadDraft.MOST_TASKS)),
+                : TEXTS.text("section.tasks.many", draft.rowProperty().get().job().id(), Figures.whole(WorkloadEditor.MOST_TASKS)),
                 draft.changesProperty()));
         return head;
     }
@@ -145,10 +144,10 @@ public final class WorkloadSheet {
                 column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : ""),
                 parents));
         Parts.layOutColumns(tasks, parents, session.settings().themeProperty());
-        tasks.disableProperty().bind(draft.hindranceProperty().isEqualTo(Hindrance.WRONG));
+        tasks.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
         tasks.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (now != null && !following) {
-                draft.lookAtTask(now);
+                draft.selectTask(now);
             }
         });
         return tasks;

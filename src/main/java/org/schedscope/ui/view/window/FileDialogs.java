@@ -14,7 +14,7 @@ import org.schedscope.io.session.SessionFile;
 import org.schedscope.slide.Slides;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
-import org.schedscope.ui.state.edit.InputDraft;
+import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonSlides;
@@ -96,7 +96,7 @@ final class FileDialogs {
     }
 
     /** Where an edited input goes; the chooser asks before a file is replaced. */
-    Optional<Path> whereToSave(InputDraft draft) {
+    Optional<Path> whereToSave(InputEditor draft) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(EDIT_TEXTS.text("save"));
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(EDIT_TEXTS.text("save.json"), "*" + draft.ending()));

@@ -7,10 +7,9 @@ import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.edit.WorkloadDraft;
+import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.ForkSheet;
@@ -18,6 +17,7 @@ import org.schedscope.ui.view.sheet.OrderingSheet;
 import org.schedscope.ui.view.sheet.PictureSheet;
 import org.schedscope.ui.view.sheet.PlatformSheet;
 import org.schedscope.ui.view.sheet.RunSheet;
+import org.schedscope.ui.view.sheet.ShortcutsSheet;
 import org.schedscope.ui.view.sheet.WorkloadSheet;
 
 /** What commands ask of the window. */
@@ -103,7 +103,7 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void showShortcuts() {
-        HelpSheets.shortcuts(window.stage(), window.commands(), window.session().settings().themeProperty().get()).show();
+        ShortcutsSheet.of(window.stage(), window.commands(), window.session().settings().themeProperty().get()).show();
     }
 
     @Override
@@ -127,10 +127,10 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void editWorkload() {
-        if (WorkloadDraft.canBeEdited(window.session().runs().run().setup())) {
+        if (WorkloadEditor.canBeEdited(window.session().runs().run().setup())) {
             WorkloadSheet.of(window.stage(), window.session(), window.dialogs()::whereToSave).show();
         } else {
-            window.status().tell(TEXTS.text("status.too-large", Figures.whole(WorkloadDraft.MOST_JOBS)));
+            window.status().tell(TEXTS.text("status.too-large", Figures.whole(WorkloadEditor.MOST_JOBS)));
         }
     }
 

@@ -33,10 +33,10 @@ import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
-import org.schedscope.ui.view.help.HelpSheets;
 import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.sheet.AboutSheet;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
 public final class MainWindow {
@@ -109,7 +109,7 @@ public final class MainWindow {
 
     private BorderPane root(SplitPane left, Node right) {
         BorderPane root = new BorderPane();
-        root.setTop(new VBox(new MainMenu(session, commands, () -> HelpSheets.about(stage).show()),
+        root.setTop(new VBox(new MainMenu(session, commands, () -> AboutSheet.of(stage).show()),
                 new RunToolBar(session, commands, dialogs::choosePlatform)));
         columns.getItems().addAll(left, centre, right);
         SplitPane.setResizableWithParent(left, false);

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -15,7 +14,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -24,7 +22,6 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.Branch;
 import org.schedscope.experiment.RunChoices;
-import org.schedscope.model.Seed;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
@@ -33,10 +30,13 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
@@ -59,7 +59,7 @@ final class RunToolBar extends HBox {
     private final MenuButton workload = menu("workload");
     private final MenuButton platform = menu("platform");
     private final MenuButton policy = menu("policy");
-    private final TextField seed = new TextField();
+    private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
     private int shownRun = -1;
 
     RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
@@ -73,16 +73,6 @@ final class RunToolBar extends HBox {
         Button restart = new Button(TEXTS.text("toolbar.restart"));
         restart.setOnAction(pressed -> commands.get("restart").run());
         restart.setId("restart");
-        seed.setId("seed");
-        seed.setPrefColumnCount(4);
-        seed.setMinWidth(LEAST_SEED);
-        seed.setAccessibleText(TEXTS.text("toolbar.seed"));
-        seed.setOnAction(entered -> takeSeed());
-        seed.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                takeSeed();
-            }
-        });
         Button settings = new Button(TEXTS.text("toolbar.settings"));
         settings.setOnAction(pressed -> commands.get("settings").run());
         settings.setId("settings");
@@ -96,7 +86,7 @@ final class RunToolBar extends HBox {
         fork.setMinWidth(Region.USE_PREF_SIZE);
         fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seed, restart, Parts.gap(), fork);
+                caption("seed"), seedField(), restart, Parts.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
@@ -157,8 +147,7 @@ final class RunToolBar extends HBox {
         boolean forked = run.lastFork().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked ? from(run.lastFork().get()) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
                 .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
-        seed.setText(Long.toString(setup.choices().seed()));
-        seed.getStyleClass().remove("wrong");
+        seed.textProperty().set(Long.toString(setup.choices().seed()));
         fillWorkloads();
         fillPlatforms(run);
         fillPolicies(setup);
@@ -294,17 +283,22 @@ final class RunToolBar extends HBox {
         return item;
     }
 
-    private void takeSeed() {
-        OptionalLong wanted = Seed.parse(seed.getText());
-        seed.getStyleClass().remove("wrong");
-        if (wanted.isEmpty()) {
-            seed.getStyleClass().add("wrong");
-            seed.setTooltip(new Tooltip(TEXTS.text("toolbar.seed.wrong")));
-        } else {
-            seed.setTooltip(null);
-            if (wanted.getAsLong() != session.runs().run().setup().choices().seed()) {
-                session.runs().setSeed(wanted.getAsLong());
+    private InputField seedField() {
+        InputField field = new InputField(seed, "seed", TEXTS.text("toolbar.seed")).withColumns(4);
+        field.setMinWidth(LEAST_SEED);
+        field.setOnAction(entered -> seed.read());
+        field.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                seed.read();
             }
+        });
+        field.tooltipProperty().bind(seed.complaintProperty().map(why -> why.map(Tooltip::new).orElse(null)));
+        return field;
+    }
+
+    private void applySeed(long wanted) {
+        if (wanted != session.runs().run().setup().choices().seed()) {
+            session.runs().setSeed(wanted);
         }
     }
 }

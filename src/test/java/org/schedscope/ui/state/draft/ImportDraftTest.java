@@ -43,12 +43,12 @@ class ImportDraftTest {
         ImportDraft draft = draft();
         assertEquals(List.of(0L, 0L, 0L), arrivals(draft));
         draft.wayProperty().set(ImportDraft.Way.EVERY);
-        draft.gapProperty().set("60");
+        draft.gap().textProperty().set("60");
         assertEquals(List.of(0L, 60L, 120L), arrivals(draft));
         draft.wayProperty().set(ImportDraft.Way.POISSON);
         List<Long> drawn = arrivals(draft);
         assertTrue(drawn.get(0) > 0 && drawn.get(2) > drawn.get(0));
-        draft.seedProperty().set("2");
+        draft.seed().textProperty().set("2");
         assertTrue(!drawn.equals(arrivals(draft)));
     }
 
@@ -56,7 +56,7 @@ class ImportDraftTest {
     void theCommandLineSaysTheSame() throws IOException {
         ImportDraft draft = draft();
         draft.wayProperty().set(ImportDraft.Way.POISSON);
-        draft.tickProperty().set("100ms");
+        draft.tick().textProperty().set("100ms");
         RunFiles files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
@@ -69,14 +69,14 @@ class ImportDraftTest {
         SpokenLanguage.speak(Language.GERMAN);
         try {
             for (String typed : List.of("0,5s", "0.5s")) {
-                draft.tickProperty().set(typed);
+                draft.tick().textProperty().set(typed);
                 assertEquals(Optional.empty(), draft.problem());
                 assertEquals("0.5s", draft.source().tick().text(), "command lines have points");
             }
         } finally {
             System.clearProperty(SpokenLanguage.PROPERTY);
         }
-        draft.tickProperty().set("0,5s");
+        draft.tick().textProperty().set("0,5s");
         assertTrue(draft.problem().isPresent(), "in English a comma is no point");
     }
 
@@ -84,11 +84,11 @@ class ImportDraftTest {
     void whatCannotBeUnderstoodIsTold() throws IOException {
         ImportDraft draft = draft();
         assertEquals(Optional.empty(), draft.problem());
-        draft.tickProperty().set("a while");
+        draft.tick().textProperty().set("a while");
         assertEquals(Optional.of("no length of a tick: 'a while'; write 1s, 100ms, 1min or 1h"), draft.problem());
-        draft.tickProperty().set("1s");
+        draft.tick().textProperty().set("1s");
         draft.wayProperty().set(ImportDraft.Way.EVERY);
-        draft.gapProperty().set("0");
+        draft.gap().textProperty().set("0");
         assertEquals(Optional.of("arrivals need from 1 to 2^40 ticks between two jobs, not 0"), draft.problem());
     }
 

@@ -38,12 +38,12 @@ class RunDraftTest {
 
     private final RunDraft draft = new RunDraft(setup(RunChoices.DEFAULT), RunDraftTest::parametersOf);
 
-    private DraftField input(String name) {
-        return draft.inputFields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    private RunSetting input(String name) {
+        return draft.inputSettings().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private void write(DraftField field, String text) {
-        field.textProperty().set(text);
+    private void write(RunSetting field, String text) {
+        field.input().textProperty().set(text);
     }
 
     @Test
@@ -71,9 +71,9 @@ class RunDraftTest {
     void whileANameIsTypedNothingElseChanges() {
         RunSetup market = setup(new RunChoices("pvd", Schedulers.impliedBy("pvd"), 1, Optional.empty(), new TreeMap<>()));
         for (RunDraft each : List.of(new RunDraft(market), RunDraft.goingOn(market))) {
-            List<DraftField> before = List.copyOf(each.parameters());
+            List<RunSetting> before = List.copyOf(each.parameters());
             write(each.policy(), "vd");
-            assertTrue(each.policy().complaintProperty().get().isPresent());
+            assertTrue(each.policy().input().complaintProperty().get().isPresent());
             assertEquals(Optional.empty(), each.choicesProperty().get());
             assertEquals("market", each.scheduler().text());
             assertEquals(before, each.parameters());
@@ -86,7 +86,7 @@ class RunDraftTest {
     @Test
     void withoutASchedulerThereIsNoRunAndNothingElseChanges() {
         RunDraft real = new RunDraft(setup(RunChoices.DEFAULT));
-        List<DraftField> before = List.copyOf(real.parameters());
+        List<RunSetting> before = List.copyOf(real.parameters());
         List<Throwable> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
         // Properties hand what their listeners throw to the thread.
@@ -107,10 +107,10 @@ class RunDraftTest {
 
     @Test
     void theParametersFollowThePolicyAndKeepWhatWasSet() {
-        DraftField order = draft.parameters().get(0);
+        RunSetting order = draft.parameters().get(0);
         write(order, "down");
         write(draft.policy(), "fair-share");
-        assertEquals(List.of("order", "half-life"), draft.parameters().stream().map(DraftField::name).toList());
+        assertEquals(List.of("order", "half-life"), draft.parameters().stream().map(RunSetting::name).toList());
         assertSame(order, draft.parameters().get(0));
         write(draft.parameters().get(1), "86400");
         assertEquals(Map.of("order", "down", "half-life", "86400"), draft.choicesProperty().get().orElseThrow().parameters());
@@ -121,15 +121,15 @@ class RunDraftTest {
     @Test
     void aNumberOutOfRangeIsRefusedWhereItStandsUntilItIsMended() {
         write(draft.policy(), "fair-share");
-        DraftField halfLife = draft.parameters().get(1);
+        RunSetting halfLife = draft.parameters().get(1);
         assertEquals("none", halfLife.text());
         for (String wrong : List.of("0", "1000001", "many", "", "1.5")) {
             write(halfLife, wrong);
-            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it is 1 to 1000000 ticks, or none"), halfLife.complaintProperty().get());
+            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it is 1 to 1000000 ticks, or none"), halfLife.input().complaintProperty().get());
             assertEquals(Optional.empty(), draft.choicesProperty().get());
         }
         write(halfLife, "none");
-        assertEquals(Optional.empty(), halfLife.complaintProperty().get());
+        assertEquals(Optional.empty(), halfLife.input().complaintProperty().get());
         assertTrue(draft.choicesProperty().get().isPresent());
     }
 
@@ -137,14 +137,14 @@ class RunDraftTest {
     void modelsThatCannotBeReadAreRefusedInTheWordsOfTheCommandLine() {
         write(input("network"), "ccr:fast");
         assertEquals(Optional.of("no ratio of communication to computation: 'fast'; write ccr:0.2, for instance"),
-                input("network").complaintProperty().get());
+                input("network").input().complaintProperty().get());
         write(input("estimate"), "guess");
         assertEquals(Optional.of("no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300"),
-                input("estimate").complaintProperty().get());
+                input("estimate").input().complaintProperty().get());
         write(input("seed"), Long.toString(Long.MAX_VALUE));
-        assertTrue(input("seed").complaintProperty().get().isEmpty(), "as on the command line and in files");
+        assertTrue(input("seed").input().complaintProperty().get().isEmpty(), "as on the command line and in files");
         write(input("seed"), "one");
-        assertTrue(input("seed").complaintProperty().get().isPresent());
+        assertTrue(input("seed").input().complaintProperty().get().isPresent());
         assertEquals(Optional.empty(), draft.choicesProperty().get());
         draft.toDefaults();
         assertEquals(Optional.of(RunChoices.DEFAULT), draft.choicesProperty().get());
@@ -157,8 +157,8 @@ class RunDraftTest {
         for (String policy : real.policy().choices()) {
             write(real.policy(), policy);
             assertEquals(Schedulers.parameters(policy, Schedulers.impliedBy(policy)).size(), real.parameters().size());
-            assertTrue(real.parameters().stream().allMatch(field -> field.complaintProperty().get().isEmpty()), policy);
-            assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy).orElse("nothing: " + real.scheduler().complaintProperty().get()));
+            assertTrue(real.parameters().stream().allMatch(field -> field.input().complaintProperty().get().isEmpty()), policy);
+            assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy).orElse("nothing: " + real.scheduler().input().complaintProperty().get()));
         }
     }
 }

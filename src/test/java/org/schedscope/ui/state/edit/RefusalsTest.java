@@ -27,8 +27,8 @@ import org.schedscope.model.graph.Eligibility;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.state.draft.DraftField;
 import org.schedscope.ui.state.draft.RunDraft;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 
 /** What sheets refuse is told in the language of the window. */
@@ -45,15 +45,15 @@ class RefusalsTest {
         System.clearProperty(SpokenLanguage.PROPERTY);
     }
 
-    private static Optional<String> typed(InputDraft draft, String name, String text) {
-        EditField field = draft.fields().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+    private static Optional<String> typed(InputEditor draft, String name, String text) {
+        TextInput<?> field = draft.inputs().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
         return field.complaintProperty().get();
     }
 
     @Test
     void wrongValuesOfAWorkload() {
-        WorkloadDraft draft = new WorkloadDraft(session);
+        WorkloadEditor draft = new WorkloadEditor(session);
         Map<String, String> said = Map.of("two", "\"two\" ist keine ganze Zahl mit höchstens 13 Ziffern", "0", "\"cores\" ist 0; es muss mindestens 1 sein",
                 "9999999999", "9999999999 ist mehr als 2147483647");
         said.forEach((text, german) -> assertEquals(Optional.of(german), typed(draft, "cores", text)));
@@ -63,24 +63,24 @@ class RefusalsTest {
 
     @Test
     void wrongValuesOfAPlatform() {
-        PlatformDraft draft = new PlatformDraft(session);
+        PlatformEditor draft = new PlatformEditor(session);
         assertEquals(Optional.of("\"fast\" ist keine Zahl wie 2 oder 0,5"), typed(draft, "speed", "fast"));
         assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"), typed(draft, "speed", "0.12345678901234567890"));
     }
 
     @Test
     void aNumberIsTakenWithACommaOrAPointAndShownWithAComma() {
-        PlatformDraft draft = new PlatformDraft(session);
+        PlatformEditor draft = new PlatformEditor(session);
         assertEquals(Optional.empty(), typed(draft, "speed", "0.25"));
         assertEquals(Optional.empty(), typed(draft, "speed", "1,25"));
         draft.duplicate();
-        assertEquals("1,25", draft.fields().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
+        assertEquals("1,25", draft.inputs().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
         assertTrue(typed(draft, "speed", "1,2,5").isPresent());
     }
 
     @Test
     void theLastJob() {
-        WorkloadDraft draft = new WorkloadDraft(session);
+        WorkloadEditor draft = new WorkloadEditor(session);
         for (int job = session.runs().run().workload().jobs().size(); job > 0; job--) {
             draft.removeJob();
         }
@@ -89,7 +89,7 @@ class RefusalsTest {
 
     @Test
     void wrongChoicesOfARun() {
-        DraftField seed = new RunDraft(session.runs().run().setup()).inputFields().get(3);
+        TextInput<?> seed = new RunDraft(session.runs().run().setup()).inputSettings().get(3).input();
         seed.textProperty().set("x");
         assertEquals(Optional.of("der Seed kann nicht \"x\" sein; er ist eine ganze Zahl, etwa 1"), seed.complaintProperty().get());
     }

@@ -28,6 +28,7 @@ import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
+import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 
 /** Runs that are forked, side by side. */
@@ -184,16 +185,18 @@ class ForkedRunsTest {
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         assertEquals(Optional.empty(), draft.branchProperty().get());
-        draft.clusters().get(0).coresProperty().set("none");
-        assertEquals(ForkDraft.Complaint.CORES, draft.complaintProperty().get());
-        draft.clusters().get(0).coresProperty().set("1");
-        assertEquals(ForkDraft.Complaint.NO_CLUSTER, draft.complaintProperty().get(), "some task takes two cores");
-        draft.clusters().get(0).coresProperty().set("2");
-        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
-        draft.clusters().get(0).outProperty().set("1");
-        draft.clusters().get(0).untilProperty().set("9");
-        assertEquals(ForkDraft.Complaint.OUTAGE, draft.complaintProperty().get());
-        draft.clusters().get(0).untilProperty().set("12");
+        draft.clusters().get(0).cores().textProperty().set("none");
+        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertEquals(Optional.of("Cores are whole numbers of at least 1."), draft.clusters().get(0).cores().complaintProperty().get());
+        draft.clusters().get(0).cores().textProperty().set("1");
+        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get(), "some task takes two cores");
+        draft.clusters().get(0).cores().textProperty().set("2");
+        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
+        draft.clusters().get(0).out().textProperty().set("1");
+        draft.clusters().get(0).until().textProperty().set("9");
+        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
+        assertTrue(draft.clusters().get(0).until().complaintProperty().get().orElseThrow().contains("until a tick (a whole number) after the fork"));
+        draft.clusters().get(0).until().textProperty().set("12");
         assertEquals(List.of(new Branch.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
         assertTrue(!draft.jobCanLeave());
         draft.fromStartProperty().set(true);
@@ -210,9 +213,9 @@ class ForkedRunsTest {
         session.playhead().seekTick(9);
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
-        draft.choices().policy().textProperty().set("pvr");
+        draft.choices().policy().input().textProperty().set("pvr");
         assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
-        draft.choices().policy().textProperty().set("mows");
+        draft.choices().policy().input().textProperty().set("mows");
         assertEquals(Optional.of("four-phase"), draft.branchProperty().get().orElseThrow().scheduler());
     }
 
@@ -228,17 +231,17 @@ class ForkedRunsTest {
         assertEquals(4, job.tasks().size());
         JobDraft.TaskRow second = job.tasks().get(1);
         second.exec().textProperty().set("0");
-        assertEquals(JobDraft.Wrong.NUMBER, second.exec().wrongProperty().get());
-        assertEquals(ForkDraft.Complaint.JOB, draft.complaintProperty().get());
+        assertEquals(Optional.of("a whole number is needed"), second.exec().complaintProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
         second.exec().textProperty().set("40");
         second.cores().textProperty().set("3");
-        assertEquals(JobDraft.Wrong.NO_CLUSTER, second.cores().wrongProperty().get());
+        assertEquals(Optional.of("no cluster has room for this"), second.cores().complaintProperty().get());
         second.cores().textProperty().set("1");
         second.estimate().textProperty().set("50");
         job.arrival().textProperty().set("4");
-        assertEquals(JobDraft.Wrong.PAST, job.arrival().wrongProperty().get());
+        assertEquals(Optional.of("it must be after the tick of the fork, before and now"), job.arrival().complaintProperty().get());
         job.arrival().textProperty().set("6");
-        assertEquals(ForkDraft.Complaint.NONE, draft.complaintProperty().get());
+        assertEquals(BlockedReason.NONE, draft.blockedProperty().get());
         OpenRun child = fork(draft.branchProperty().get().orElseThrow());
         Job changed = child.workload().jobs().get(5);
         assertEquals(6, changed.arrival());
@@ -256,7 +259,7 @@ class ForkedRunsTest {
         threads.settle();
         ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         draft.changes().orElseThrow().tasks().get(3).exec().textProperty().set("99");
-        assertEquals(ForkDraft.Complaint.NOTHING_CHANGED, draft.complaintProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
         draft.fromStartProperty().set(true);
         assertEquals(99, draft.branchProperty().get().orElseThrow().changed().get(0).tasks().get(0).exec().orElseThrow().ticks());
     }

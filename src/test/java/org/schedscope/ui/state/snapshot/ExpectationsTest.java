@@ -49,7 +49,7 @@ class ExpectationsTest {
     }
 
     private String taken(EetDraft draft) {
-        Optional<String> wrong = draft.take();
+        Optional<String> wrong = draft.apply();
         threads.settle();
         return wrong.orElse("");
     }
@@ -73,7 +73,7 @@ class ExpectationsTest {
         long before = session.snapshot().get().expectedEnd(20);
         EetDraft draft = draft();
         draft.shareProperty().set(EetDraft.Share.CORES);
-        draft.coresProperty().set("3");
+        draft.cores().textProperty().set("3");
         assertEquals("", taken(draft));
         assertEquals(List.of(3L, 3L), capacities());
         assertTrue(session.snapshot().get().expectedEnd(20) < before);
@@ -85,16 +85,16 @@ class ExpectationsTest {
         EetChoice before = session.expectations().get();
         EetDraft draft = draft();
         draft.shareProperty().set(EetDraft.Share.CORES);
-        draft.coresProperty().set("many");
+        draft.cores().textProperty().set("many");
         assertEquals("\"many\" is not a whole number", taken(draft));
-        draft.coresProperty().set("0");
+        draft.cores().textProperty().set("0");
         assertEquals("the capacity for expected end times is 0; it must be at least 1 core", taken(draft));
-        draft.coresProperty().set("2");
-        draft.fromProperty().set("9");
-        draft.toProperty().set("9");
+        draft.cores().textProperty().set("2");
+        draft.from().textProperty().set("9");
+        draft.to().textProperty().set("9");
         assertTrue(taken(draft).contains("from tick 9 to 9"));
         draft.shareProperty().set(EetDraft.Share.FILE);
-        draft.toProperty().set("");
+        draft.to().textProperty().set("");
         assertEquals("no file is chosen", taken(draft));
         assertEquals(before, session.expectations().get());
     }
@@ -104,7 +104,7 @@ class ExpectationsTest {
         Path file = folder.resolve("cores.csv");
         EetDraft draft = draft();
         draft.shareProperty().set(EetDraft.Share.FILE);
-        draft.fileProperty().set(file.toString());
+        draft.file().textProperty().set(file.toString());
         Files.writeString(file, "user,cores\n/cs/grace,2\n/nobody,3\n");
         assertTrue(taken(draft).contains("the user /nobody has no job in this workload"));
         Files.writeString(file, "user,cores\n/cs/grace,2\n");

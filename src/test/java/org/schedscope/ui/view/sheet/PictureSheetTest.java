@@ -65,13 +65,14 @@ class PictureSheetTest {
     void aGermanScaleIsTypedWithACommaOrAPoint(FxRobot robot) {
         robot.interact(() -> {
             PictureDraft draft = draft();
-            draft.scaleProperty().set("1,5");
-            assertFalse(draft.isScaleRight());
+            draft.scale().textProperty().set("1,5");
+            assertTrue(draft.scale().isWrong());
             SpokenLanguage.speak(Language.GERMAN);
             try {
-                assertTrue(draft.isScaleRight());
-                draft.scaleProperty().set("1.5");
-                assertTrue(draft.isScaleRight());
+                draft.scale().read();
+                assertFalse(draft.scale().isWrong());
+                draft.scale().textProperty().set("1.5");
+                assertFalse(draft.scale().isWrong());
             } finally {
                 System.clearProperty(SpokenLanguage.PROPERTY);
             }

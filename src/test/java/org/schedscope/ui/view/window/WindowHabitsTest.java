@@ -3,6 +3,7 @@ package org.schedscope.ui.view.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
@@ -26,6 +27,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ContextMenuEvent;
@@ -327,6 +329,20 @@ class WindowHabitsTest {
         robot.interact(() -> until.setText("90"));
         assertFalse(until.getStyleClass().contains("wrong"));
         robot.type(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void aSeedThatIsNoneIsMarkedAndToldInTheWordsOfTheSettingsAndOneThatIsRuns(FxRobot robot) {
+        TextField seed = robot.lookup("#seed").queryAs(TextField.class);
+        robot.clickOn(seed).push(KeyCode.CONTROL, KeyCode.A).write("9x").type(KeyCode.ENTER);
+        assertTrue(seed.getStyleClass().contains("wrong"));
+        assertEquals("seed cannot be '9x'; it is a whole number, such as 1", seed.getTooltip().getText());
+        assertEquals(1, session.runs().run().setup().choices().seed());
+        robot.type(KeyCode.BACK_SPACE);
+        assertFalse(seed.getStyleClass().contains("wrong"), "until it is entered");
+        assertNull(seed.getTooltip());
+        robot.type(KeyCode.ENTER);
+        assertEquals(9, session.runs().run().setup().choices().seed());
     }
 
     @Test

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -23,22 +23,25 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.UnplaceableTaskException;
-import org.schedscope.model.number.Decimals;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
- * The open run's platform while it is edited. One of its routers and clusters is looked at; of a forked run it is the one that
+ * The open run's platform while it is edited. One of its routers and clusters is selected; of a forked run it is the one that
  * it began on.
  */
-public final class PlatformDraft extends InputDraft {
+public final class PlatformEditor extends InputEditor {
     /** A line of the tree. */
     public record Line(PlatformNode node, int depth) {
         public boolean isCluster() {
             return node instanceof Cluster;
         }
     }
+
+    private static final Notation<NetworkModel> NETWORK = new Notation<>(NetworkModel::text, NetworkTexts::parse);
 
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
     }
@@ -49,12 +52,11 @@ public final class PlatformDraft extends InputDraft {
     private final List<Job> demands;
     private final ReadOnlyObjectWrapper<Platform> platform;
     private final ReadOnlyObjectWrapper<String> node;
-    private final List<EditField> whole;
-    private final List<EditField> ofNode;
-    private final List<EditField> ofCluster;
+    private final List<BoundInput<?>> whole;
+    private final List<BoundInput<?>> ofNode;
 
     /** Begins with the open run's platform. */
-    public PlatformDraft(Session session) {
+    public PlatformEditor(Session session) {
         super(session);
         RunSetup open = session.runs().run().setup();
         setup = new RunSetup(open.files().simulated(), open.choices());
@@ -64,17 +66,22 @@ public final class PlatformDraft extends InputDraft {
         demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
-        whole = List.of(new EditField("platform-name", text -> set("name", new Platform(text, root(), now().network(), now().shares()))),
-                new EditField("network", text -> set("network", now().withNetwork(NetworkTexts.parse(text)))),
-                new EditField("shares", text -> set("shares", new Platform(now().name(), root(), now().network(),
-                        EditTexts.readShares(text)))));
-        ofNode = List.of(new EditField("node-id", this::renameNode),
-                new EditField("under", text -> set("under", withRoot(PlatformTree.under(root(), row().node(), text)))));
-        ofCluster = List.of(field("cluster-cores", (was, text) -> was.withCores(EditTexts.count(text))),
-                field("cluster-kind", (was, text) -> new Cluster(was.id(), was.cores(), text, was.speed(), was.memory())),
-                field("speed", (was, text) -> new Cluster(was.id(), was.cores(), was.kind(), EditTexts.ratio(text), was.memory())),
-                field("cluster-memory", (was, text) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(),
-                        text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(EditTexts.whole(text)))));
+        whole = List.of(
+                ofWhole("platform-name", Notation.TEXT, Platform::name, (was, name) -> new Platform(name, was.root(), was.network(), was.shares())),
+                ofWhole("network", NETWORK, Platform::network, Platform::withNetwork),
+                ofWhole("shares", EditNotations.SHARES, Platform::shares,
+                        (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares)));
+        ofNode = List.of(
+                new BoundInput<>(TextInput.applied("node-id", Notation.TEXT, this::renameNode), () -> Optional.of(node.get())),
+                new BoundInput<>(TextInput.applied("under", Notation.TEXT,
+                        router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))), () -> row().under()),
+                ofCluster("cluster-cores", EditNotations.COUNT, Cluster::cores, Cluster::withCores),
+                ofCluster("cluster-kind", Notation.TEXT, Cluster::kind,
+                        (was, kind) -> new Cluster(was.id(), was.cores(), kind, was.speed(), was.memory())),
+                ofCluster("speed", EditNotations.RATIO, Cluster::speed,
+                        (was, speed) -> new Cluster(was.id(), was.cores(), was.kind(), speed, was.memory())),
+                ofCluster("cluster-memory", EditNotations.OPTIONAL_WHOLE, Cluster::memory,
+                        (was, memory) -> new Cluster(was.id(), was.cores(), was.kind(), was.speed(), memory)));
         begin();
     }
 
@@ -89,9 +96,15 @@ public final class PlatformDraft extends InputDraft {
         return List.copyOf(found.values());
     }
 
-    private EditField field(String name, BiFunction<Cluster, String, Cluster> change) {
-        return new EditField(name, text -> set(List.of(name, node.get()), withRoot(PlatformTree.changed(root(), node.get(),
-                was -> change.apply((Cluster) was, text)))));
+    private <T> BoundInput<T> ofWhole(String name, Notation<T> notation, Function<Platform, T> now, BiFunction<Platform, T, Platform> change) {
+        return new BoundInput<>(TextInput.applied(name, notation, value -> set(name, change.apply(now(), value))),
+                () -> Optional.of(now.apply(now())));
+    }
+
+    private <T> BoundInput<T> ofCluster(String name, Notation<T> notation, Function<Cluster, T> now, BiFunction<Cluster, T, Cluster> change) {
+        return new BoundInput<>(TextInput.applied(name, notation, value -> set(List.of(name, node.get()),
+                withRoot(PlatformTree.changed(root(), node.get(), was -> change.apply((Cluster) was, value))))),
+                () -> row().node() instanceof Cluster cluster ? Optional.of(now.apply(cluster)) : Optional.empty());
     }
 
     private Platform now() {
@@ -114,15 +127,15 @@ public final class PlatformDraft extends InputDraft {
         set(what, changed, node.get());
     }
 
-    private void set(Object what, Platform changed, String lookAt) {
+    private void set(Object what, Platform changed, String toSelect) {
         Platform before = now();
-        String lookedAt = node.get();
-        perform(what, () -> put(changed, lookAt), () -> put(before, lookedAt));
+        String selectedBefore = node.get();
+        perform(what, () -> put(changed, toSelect), () -> put(before, selectedBefore));
     }
 
-    private void put(Platform changed, String lookAt) {
+    private void put(Platform changed, String toSelect) {
         platform.set(changed);
-        node.set(lookAt);
+        node.set(toSelect);
     }
 
     /** Links of their own are told by the names of clusters, and follow them. */
@@ -151,7 +164,7 @@ public final class PlatformDraft extends InputDraft {
         return new NetworkModel.Links(links.standard(), pairs);
     }
 
-    /** A cluster of 16 cores beside the one that is looked at, or in the router. */
+    /** A cluster of 16 cores beside the one that is selected, or in the router. */
     public void addCluster() {
         add(Cluster.of(free("C"), 16));
     }
@@ -162,7 +175,7 @@ public final class PlatformDraft extends InputDraft {
             add(new Cluster(free("C"), same.cores(), same.kind(), same.speed(), same.memory()));
         } else {
             attempt(() -> {
-                throw EditTexts.refused("cluster");
+                throw EditNotations.refused("cluster");
             });
         }
     }
@@ -178,10 +191,10 @@ public final class PlatformDraft extends InputDraft {
 
     private String free(String letter) {
         List<PlatformTree.Row> rows = PlatformTree.rows(root());
-        return EditTexts.free(letter, 1, id -> rows.stream().anyMatch(row -> row.node().id().equals(id)));
+        return EditNotations.free(letter, 1, id -> rows.stream().anyMatch(row -> row.node().id().equals(id)));
     }
 
-    /** Removes what is looked at, with all below it and its links. */
+    /** Removes what is selected, with all below it and its links. */
     public void remove() {
         attempt(() -> {
             PlatformTree.Row row = row();
@@ -194,38 +207,28 @@ public final class PlatformDraft extends InputDraft {
         });
     }
 
-    /** Moves what is looked at among its siblings: the order of clusters is the order in which they start tasks. */
+    /** Moves what is selected among its siblings: the order of clusters is the order in which they start tasks. */
     public void move(int by) {
         attempt(() -> set(new Object(), withRoot(PlatformTree.moved(root(), row(), by))));
     }
 
-    /** Looks at another router or cluster. */
-    public void lookAt(String id) {
+    /** Selects another router or cluster. */
+    public void select(String id) {
         if (!id.equals(node.get())) {
             node.set(id);
-            turned();
+            navigated();
         }
     }
 
     @Override
-    List<EditField> fields() {
-        return Stream.of(whole, ofNode, ofCluster).flatMap(List::stream).toList();
+    List<TextInput<?>> inputs() {
+        return Stream.concat(wholeInputs().stream(), nodeInputs().stream()).toList();
     }
 
     @Override
-    void showFields() {
-        whole.get(0).show(now().name(), true);
-        whole.get(1).show(now().network().text(), true);
-        whole.get(2).show(EditTexts.shares(now().shares()), EditTexts.canBeTyped(now().shares(), EditTexts::shares, EditTexts::readShares));
-        PlatformTree.Row row = row();
-        ofNode.get(0).show(row.node().id(), true);
-        ofNode.get(1).show(row.under().orElse(""), row.under().isPresent());
-        Optional<Cluster> cluster = Optional.of(row.node()).filter(Cluster.class::isInstance).map(Cluster.class::cast);
-        ofCluster.get(0).show(cluster.map(is -> Integer.toString(is.cores())).orElse(""), cluster.isPresent());
-        ofCluster.get(1).show(cluster.map(Cluster::kind).orElse(""), cluster.isPresent());
-        ofCluster.get(2).show(cluster.map(is -> SpokenLanguage.now().written(Decimals.text(is.speed()))).orElse(""), cluster.isPresent());
-        ofCluster.get(3).show(cluster.map(is -> is.memory().isPresent() ? Long.toString(is.memory().getAsLong()) : "").orElse(""),
-                cluster.isPresent());
+    void showWhatHolds() {
+        whole.forEach(input -> input.show(true));
+        ofNode.forEach(input -> input.show(true));
     }
 
     @Override
@@ -264,7 +267,7 @@ public final class PlatformDraft extends InputDraft {
         return platform.getReadOnlyProperty();
     }
 
-    /** Id of the router or cluster that is looked at. */
+    /** Id of the router or cluster that is selected. */
     public ReadOnlyObjectProperty<String> nodeProperty() {
         return node.getReadOnlyProperty();
     }
@@ -274,11 +277,13 @@ public final class PlatformDraft extends InputDraft {
         return PlatformTree.rows(root()).stream().map(row -> new Line(row.node(), row.depth())).toList();
     }
 
-    public List<EditField> wholeFields() {
-        return whole;
+    /** What can be typed of the platform. */
+    public List<TextInput<?>> wholeInputs() {
+        return inputs(whole);
     }
 
-    public List<EditField> nodeFields() {
-        return Stream.concat(ofNode.stream(), ofCluster.stream()).toList();
+    /** What can be typed of the selected router or cluster. */
+    public List<TextInput<?>> nodeInputs() {
+        return inputs(ofNode);
     }
 }

@@ -35,7 +35,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
@@ -44,17 +45,17 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
-class WorkloadDraftTest {
+class WorkloadEditorTest {
     private final HandCranked threads = new HandCranked();
 
     @TempDir
     Path folder;
 
     private Session session = TestRuns.session(threads, 4);
-    private WorkloadDraft draft = new WorkloadDraft(session);
+    private WorkloadEditor draft = new WorkloadEditor(session);
 
-    private static EditField field(InputDraft draft, String name) {
-        return draft.fields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    private static TextInput<?> field(InputEditor draft, String name) {
+        return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
     private void type(String name, String text) {
@@ -74,7 +75,7 @@ class WorkloadDraftTest {
     }
 
     private OpenRun taken() {
-        assertEquals(Optional.empty(), draft.take());
+        assertEquals(Optional.empty(), draft.apply());
         threads.settle();
         assertEquals(Optional.empty(), session.problems().get());
         return session.runs().run();
@@ -82,8 +83,8 @@ class WorkloadDraftTest {
 
     @Test
     void everyFieldOfAJobAndATaskCanBeTyped() {
-        draft.lookAt(draft.jobs().get(1));
-        draft.lookAtTask(3);
+        draft.select(draft.jobs().get(1));
+        draft.selectTask(3);
         Map<String, String> typed = new TreeMap<>(Map.of("job-id", "night", "user", "/new", "arrival", "7", "queue", "long", "value",
                 "10: 2=1, 4=0.5, 8=0",
                 "task-id", "last", "exec", "C1=9, C2=4", "cores", "1", "memory", "0", "estimate", "12"));
@@ -115,10 +116,10 @@ class WorkloadDraftTest {
         assertEquals("\"two\" is no whole number of at most 13 digits", complaint("cores"));
         assertEquals("\"kind\" must not be empty", complaint("kind"));
         assertEquals(before, draft.workload());
-        assertEquals(Hindrance.WRONG, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
         draft.undo();
         assertEquals("J1 /maths/ada 0", text("job-id") + " " + text("user") + " " + text("arrival"), "the first step back is to what held");
-        assertEquals(Hindrance.UNCHANGED, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
     }
 
     @Test
@@ -128,7 +129,7 @@ class WorkloadDraftTest {
         type("parents", "T9");
         assertEquals("this job has no task \"T9\"", complaint("parents"));
         draft.undo();
-        draft.lookAtTask(3);
+        draft.selectTask(3);
         type("parents", "T2, T2");
         assertEquals("task T4 of job J1 names its parent T2 twice", complaint("parents"));
     }
@@ -138,7 +139,7 @@ class WorkloadDraftTest {
         List<String> ids = List.of("1", "12", "123");
         ids.forEach(text -> type("exec", text));
         type("cores", "2");
-        draft.lookAt(draft.jobs().get(2));
+        draft.select(draft.jobs().get(2));
         type("arrival", "60");
         draft.removeTask();
         draft.addJob();
@@ -149,7 +150,7 @@ class WorkloadDraftTest {
         }
         assertFalse(draft.canUndoProperty().get());
         assertEquals(session.runs().run().workload(), draft.workload());
-        assertEquals(Hindrance.UNCHANGED, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
         assertEquals("J1", draft.rowProperty().get().job().id(), "what is undone is looked at");
         draft.redo();
         assertEquals(123, task().exec());
@@ -164,7 +165,7 @@ class WorkloadDraftTest {
         draft.duplicateJob();
         assertEquals("J1 J5 J2 J3 J4", String.join(" ", draft.workload().jobs().stream().map(Job::id).toList()));
         assertEquals(draft.jobs().get(0).job().tasks(), draft.rowProperty().get().job().tasks());
-        draft.lookAtTask(1);
+        draft.selectTask(1);
         draft.removeTask();
         assertEquals("T1 T3 T4", String.join(" ", draft.rowProperty().get().job().tasks().stream().map(Task::id).toList()));
         assertEquals(List.of(Dependency.on(1)), draft.rowProperty().get().job().tasks().get(2).parents(), "edges follow their tasks");
@@ -183,11 +184,11 @@ class WorkloadDraftTest {
     @Test
     void aTaskWithoutRoomOnThePlatformKeepsTheSheetFromBeingTaken() {
         type("cores", "3");
-        assertEquals(Hindrance.NO_ROOM, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get());
         assertEquals("no cluster of platform \"two clusters\" can hold task T1 of job J1, which needs 3 cores, kind any", draft.sentence()
                 .orElseThrow());
         type("cores", "2");
-        assertEquals(Hindrance.NONE, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.NONE, draft.blockedProperty().get());
     }
 
     @Test
@@ -199,7 +200,7 @@ class WorkloadDraftTest {
         assertEquals(40, edited.workload().jobs().get(0).tasks().get(0).exec());
         assertTrue(session.answers().compare().get().isPresent());
         assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
-        draft = new WorkloadDraft(session);
+        draft = new WorkloadEditor(session);
         draft.addJob();
         OpenRun larger = taken();
         assertEquals(5, larger.workload().jobs().size());
@@ -244,7 +245,7 @@ class WorkloadDraftTest {
     void whatChangesAfterSavingIsInNoFileAgain() {
         draft.save(folder.resolve("mine"));
         threads.settle();
-        assertEquals(Hindrance.NONE, draft.hindranceProperty().get(), "the run can become one of that file");
+        assertEquals(BlockedReason.NONE, draft.blockedProperty().get(), "the run can become one of that file");
         type("exec", "40");
         assertFalse(ShellCommand.canTell(taken().setup()));
     }
@@ -278,7 +279,7 @@ class WorkloadDraftTest {
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
-        draft = new WorkloadDraft(session);
+        draft = new WorkloadEditor(session);
         assertEquals(1, draft.jobs().size(), "the other one was left out");
         type("exec", "6");
         OpenRun edited = taken();
@@ -292,15 +293,15 @@ class WorkloadDraftTest {
                 IntStream.range(0, 50_000).mapToObj(job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7))).toList());
         session = TestRuns.session(threads, new EngineSimulator(),
                 new RunSetup(TestRuns.files(many, RunSource.sample("many")), RunChoices.DEFAULT));
-        draft = new WorkloadDraft(session);
-        draft.lookAt(draft.jobs().get(31_000));
+        draft = new WorkloadEditor(session);
+        draft.select(draft.jobs().get(31_000));
         type("exec", "70");
         draft.undo();
         draft.redo();
         List<Job> now = draft.workload().jobs();
         assertNotSame(many.jobs().get(31_000), now.get(31_000));
         IntStream.range(0, 50_000).filter(job -> job != 31_000).forEach(job -> assertSame(many.jobs().get(job), now.get(job)));
-        assertTrue(WorkloadDraft.canBeEdited(session.runs().run().setup()));
+        assertTrue(WorkloadEditor.canBeEdited(session.runs().run().setup()));
     }
 
     @Test
@@ -310,17 +311,17 @@ class WorkloadDraftTest {
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
-        draft = new WorkloadDraft(session);
+        draft = new WorkloadEditor(session);
         type("cores", Integer.toString(Integer.MAX_VALUE));
         type("exec", "9999999999999");
-        assertEquals(Hindrance.NONE, draft.hindranceProperty().get(), "a platform that nobody has named grows with its tasks");
-        assertEquals(Optional.of("with job J1 all work adds up to 2^61 core-ticks or more"), draft.take());
+        assertEquals(BlockedReason.NONE, draft.blockedProperty().get(), "a platform that nobody has named grows with its tasks");
+        assertEquals(Optional.of("with job J1 all work adds up to 2^61 core-ticks or more"), draft.apply());
         type("exec", "5");
-        assertEquals(Optional.empty(), draft.take());
+        assertEquals(Optional.empty(), draft.apply());
         threads.settle();
         assertTrue(session.problems().get().orElseThrow().problems().get(0).toString().contains("the window draws at most 5000000 cores"));
         session.problems().clear();
-        draft = new WorkloadDraft(session);
+        draft = new WorkloadEditor(session);
         type("cores", "5000000");
         assertEquals(5_000_000, taken().platform().clusters().get(0).cores());
     }

@@ -3,6 +3,8 @@ package org.schedscope.ui.state.edit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,18 +15,30 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /**
  * The open run's workload while it is edited: its name, and its jobs with their tasks. Of a forked run it is the one that it began
- * with. One job is looked at, and one of its tasks; there is always one.
+ * with. One job is selected, and one of its tasks; there is always one.
  */
-public final class WorkloadDraft extends InputDraft {
+public final class WorkloadEditor extends InputEditor {
     /** Jobs that can be edited at most: the list of more takes a noticeable time to be made. */
     public static final int MOST_JOBS = 200_000;
     /** Tasks of a job that can be edited at most: a job is checked as a whole at every letter. */
     public static final int MOST_TASKS = 20_000;
+
+    private record Head(String name, String unit) {
+        Head withName(String now) {
+            return new Head(now, unit);
+        }
+
+        Head withUnit(String now) {
+            return new Head(name, now);
+        }
+    }
 
     private final RunSetup plain;
     private final JobList jobs;
@@ -32,24 +46,22 @@ public final class WorkloadDraft extends InputDraft {
     private final ReadOnlyObjectWrapper<Integer> task = new ReadOnlyObjectWrapper<>(this, "task", 0);
     private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
     private final JobFields jobFields;
-    private final EditField name = new EditField("workload-name", text -> rename(text, "name"));
-    private final EditField unit = new EditField("unit", text -> rename(text, "unit"));
-    /** Name and unit of time. */
-    private List<String> head;
+    private final List<BoundInput<?>> heads = List.of(ofHead("workload-name", Head::name, Head::withName), ofHead("unit", Head::unit, Head::withUnit));
+    private Head head;
     private Workload written;
 
-    /** Begins with the open run's workload, and looks at the selected job. */
-    public WorkloadDraft(Session session) {
+    /** Begins with the open run's workload, and has the window's job selected. */
+    public WorkloadEditor(Session session) {
         super(session);
         plain = EditedInputs.plain(session.runs().run().setup());
         Workload workload = plain.files().loaded().workload();
         Platform platform = plain.files().platform().platform();
         Platform room = plain.choices().memoryBinds().orElse(true) ? platform : platform.withoutMemory();
         jobs = new JobList(workload.jobs(), plain.files().platform().isDefault() ? Optional.empty() : Optional.of(room));
-        head = List.of(workload.name(), workload.timeUnit());
+        head = new Head(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);
         row = new ReadOnlyObjectWrapper<>(this, "row", jobs.rows().get(Math.min(selected, jobs.rows().size() - 1)));
-        jobFields = new JobFields(new Looked());
+        jobFields = new JobFields(new EditTarget());
         begin();
     }
 
@@ -58,7 +70,7 @@ public final class WorkloadDraft extends InputDraft {
         return setup.files().loaded().workload().jobs().size() <= MOST_JOBS;
     }
 
-    private final class Looked implements JobFields.Target {
+    private final class EditTarget implements JobFields.Target {
         @Override
         public Job job() {
             return row.get().job();
@@ -71,45 +83,46 @@ public final class WorkloadDraft extends InputDraft {
 
         @Override
         public void set(String what, Job changed) {
-            WorkloadDraft.this.set(List.of(row.get(), what), changed, task.get());
+            WorkloadEditor.this.set(List.of(row.get(), what), changed, task.get());
         }
     }
 
-    private void set(Object what, Job changed, int lookAt) {
+    private void set(Object what, Job changed, int toSelect) {
         JobRow changing = row.get();
         Job before = changing.job();
-        int lookedAt = task.get();
+        int selectedBefore = task.get();
         if (!changed.id().equals(before.id())) {
             jobs.checkFree(changed.id());
         }
-        perform(what, () -> put(changing, changed, lookAt), () -> put(changing, before, lookedAt));
+        perform(what, () -> put(changing, changed, toSelect), () -> put(changing, before, selectedBefore));
     }
 
-    private void put(JobRow changing, Job job, int lookAt) {
+    private void put(JobRow changing, Job job, int toSelect) {
         jobs.put(changing, job);
-        look(changing, lookAt);
+        select(changing, toSelect);
     }
 
-    private void look(JobRow at, int position) {
+    private void select(JobRow at, int position) {
         row.set(at);
         task.set(Math.min(position, at.job().tasks().size() - 1));
     }
 
-    private void rename(String text, String what) {
-        List<String> before = head;
-        List<String> now = what.equals("name") ? List.of(text, before.get(1)) : List.of(before.get(0), text);
-        perform(what, () -> head = now, () -> head = before);
+    private BoundInput<String> ofHead(String what, Function<Head, String> now, BiFunction<Head, String, Head> change) {
+        return new BoundInput<>(TextInput.applied(what, Notation.TEXT, text -> {
+            Head before = head;
+            Head changed = change.apply(before, text);
+            perform(what, () -> head = changed, () -> head = before);
+        }), () -> Optional.of(now.apply(head)));
     }
 
     @Override
-    List<EditField> fields() {
-        return Stream.of(List.of(name, unit), jobFields.job(), jobFields.task()).flatMap(List::stream).toList();
+    List<TextInput<?>> inputs() {
+        return Stream.of(headInputs(), jobInputs(), taskInputs()).flatMap(List::stream).toList();
     }
 
     @Override
-    void showFields() {
-        name.show(head.get(0), true);
-        unit.show(head.get(1), true);
+    void showWhatHolds() {
+        heads.forEach(input -> input.show(true));
         int count = row.get().job().tasks().size();
         if (count > tasks.size()) {
             tasks.addAll(IntStream.range(tasks.size(), count).boxed().toList());
@@ -119,28 +132,28 @@ public final class WorkloadDraft extends InputDraft {
         jobFields.show(canBeTyped());
     }
 
-    /** Whether the job that is looked at has few enough tasks. */
+    /** Whether the job that is selected has few enough tasks. */
     public boolean canBeTyped() {
         return row.get().job().tasks().size() <= MOST_TASKS;
     }
 
-    /** Looks at another job. */
-    public void lookAt(JobRow wanted) {
+    /** Selects another job. */
+    public void select(JobRow wanted) {
         if (wanted != row.get()) {
-            look(wanted, 0);
-            turned();
+            select(wanted, 0);
+            navigated();
         }
     }
 
-    /** Looks at another task of the job. */
-    public void lookAtTask(int position) {
+    /** Selects another task of the job. */
+    public void selectTask(int position) {
         if (position != task.get()) {
-            look(row.get(), position);
-            turned();
+            select(row.get(), position);
+            navigated();
         }
     }
 
-    /** A job of one task behind the one that is looked at, of the same user and arrival. */
+    /** A job of one task behind the one that is selected, of the same user and arrival. */
     public void addJob() {
         Job beside = row.get().job();
         insert(new Job(freeId(), beside.user(), beside.arrival(), List.of(Task.of("T1", 1)), Optional.empty(), beside.queue()));
@@ -153,39 +166,39 @@ public final class WorkloadDraft extends InputDraft {
     }
 
     private String freeId() {
-        return EditTexts.free("J", jobs.rows().size() + 1, jobs::has);
+        return EditNotations.free("J", jobs.rows().size() + 1, jobs::has);
     }
 
     private void insert(Job job) {
         JobRow beside = row.get();
-        int lookedAt = task.get();
+        int selectedBefore = task.get();
         int at = jobs.rows().indexOf(beside) + 1;
         JobRow fresh = new JobRow(job);
         attempt(() -> perform(fresh, () -> {
             jobs.add(at, fresh);
-            look(fresh, 0);
+            select(fresh, 0);
         }, () -> {
             jobs.remove(fresh);
-            look(beside, lookedAt);
+            select(beside, selectedBefore);
         }));
     }
 
-    /** Removes the job that is looked at; the last one stays. */
+    /** Removes the job that is selected; the last one stays. */
     public void removeJob() {
         JobRow gone = row.get();
         int at = jobs.rows().indexOf(gone);
-        int lookedAt = task.get();
+        int selectedBefore = task.get();
         attempt(() -> {
             if (jobs.rows().size() == 1) {
-                throw EditTexts.refused("last.job");
+                throw EditNotations.refused("last.job");
             }
             JobRow next = jobs.rows().get(at + 1 < jobs.rows().size() ? at + 1 : at - 1);
             perform(gone, () -> {
                 jobs.remove(gone);
-                look(next, 0);
+                select(next, 0);
             }, () -> {
                 jobs.add(at, gone);
-                look(gone, lookedAt);
+                select(gone, selectedBefore);
             });
         });
     }
@@ -199,7 +212,7 @@ public final class WorkloadDraft extends InputDraft {
         attempt(() -> set(new Object(), TaskEdits.add(row.get().job(), row.get().job().tasks().get(task.get())), Integer.MAX_VALUE));
     }
 
-    /** Removes the task that is looked at, and the edges at it. */
+    /** Removes the task that is selected, and the edges at it. */
     public void removeTask() {
         attempt(() -> set(new Object(), TaskEdits.remove(row.get().job(), task.get()), task.get()));
     }
@@ -211,7 +224,7 @@ public final class WorkloadDraft extends InputDraft {
 
     /** The workload as it stands. Takes as long as it is large. */
     Workload workload() {
-        return new Workload(head.get(0), head.get(1), plain.files().loaded().workload().platform(), jobs.jobs());
+        return new Workload(head.name(), head.unit(), plain.files().loaded().workload().platform(), jobs.jobs());
     }
 
     @Override
@@ -237,7 +250,7 @@ public final class WorkloadDraft extends InputDraft {
 
     @Override
     public String fileName() {
-        return (head.get(0).isBlank() ? "edited" : head.get(0)) + SavedWorkload.ENDING;
+        return (head.name().isBlank() ? "edited" : head.name()) + SavedWorkload.ENDING;
     }
 
     /** All jobs, in order. */
@@ -245,40 +258,43 @@ public final class WorkloadDraft extends InputDraft {
         return jobs.rows();
     }
 
-    /** The job that is looked at. */
+    /** The job that is selected. */
     public ReadOnlyObjectProperty<JobRow> rowProperty() {
         return row.getReadOnlyProperty();
     }
 
-    /** Positions of the tasks of the job that is looked at. */
+    /** Positions of the tasks of the job that is selected. */
     public ObservableList<Integer> tasks() {
         return tasks;
     }
 
-    /** Position of the task that is looked at. */
+    /** Position of the task that is selected. */
     public ReadOnlyObjectProperty<Integer> taskProperty() {
         return task.getReadOnlyProperty();
     }
 
     /** What the tasks after which a task of the job comes are called, as they are typed. */
     public String parents(Task of) {
-        return EditTexts.parents(of.parents(), row.get().job().tasks());
+        return EditNotations.parents(() -> row.get().job().tasks()).write().apply(of.parents());
     }
 
     /** How long a task takes, as it is typed. */
     public String exec(Task of) {
-        return EditTexts.exec(of);
+        return EditNotations.TIME.write().apply(EditNotations.TaskTime.of(of));
     }
 
-    public List<EditField> headFields() {
-        return List.of(name, unit);
+    /** What can be typed of the workload. */
+    public List<TextInput<?>> headInputs() {
+        return inputs(heads);
     }
 
-    public List<EditField> jobFields() {
+    /** What can be typed of the selected job. */
+    public List<TextInput<?>> jobInputs() {
         return jobFields.job();
     }
 
-    public List<EditField> taskFields() {
+    /** What can be typed of the selected task. */
+    public List<TextInput<?>> taskInputs() {
         return jobFields.task();
     }
 }

@@ -7,8 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.model.Dependency;
@@ -19,45 +20,77 @@ import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Notation;
 
-/** What stands in fields, as texts and back. What is read is what was told, or a {@link ModelException} says why not. */
-final class EditTexts {
-    private static final String DIGITS = "-?[0-9]{1,13}";
+/** How values of workloads and platforms are written in fields, and read. */
+final class EditNotations {
+    /** Whole numbers; the model says which are too small. */
+    static final Notation<Long> WHOLE = Notation.whole(-EditNotations.MOST, EditNotations.MOST, text -> words("whole", text));
+
+    /** A whole number, or nothing. */
+    static final Notation<OptionalLong> OPTIONAL_WHOLE = new Notation<>(
+            number -> number.isPresent() ? WHOLE.write().apply(number.getAsLong()) : "",
+            text -> text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(WHOLE.read().apply(text)));
+
+    /** Cores. */
+    static final Notation<Integer> COUNT = new Notation<>(number -> Integer.toString(number), EditNotations::count);
+
+    /** {@code 0.5}, with the comma of the language that is spoken, or {@code 1/3}. */
+    static final Notation<Ratio> RATIO = new Notation<>(ratio -> SpokenLanguage.now().written(Decimals.text(ratio)), EditNotations::ratio);
+
+    /** A name, or nothing. */
+    static final Notation<Optional<String>> OPTIONAL_NAME = Notation.optional(Notation.TEXT);
+
+    /** {@code 9}, or {@code C1=9, C2=5} of a task with a time of its own on every cluster. */
+    static final Notation<TaskTime> TIME = new Notation<>(EditNotations::time, EditNotations::readTime);
+
+    /** {@code /maths=2, /maths/ada=1}. */
+    static final Notation<Map<String, Ratio>> SHARES = new Notation<>(EditNotations::shares, EditNotations::readShares);
+
+    /** {@code 100: 2=1, 4=0.5, 8=0}: the maximum, and factors by SLR; nothing of a job that states no value. */
+    static final Notation<Optional<ValueCurve>> VALUE = new Notation<>(EditNotations::value, EditNotations::readValue);
+
+    private static final long MOST = 9_999_999_999_999L;
     private static final String FRACTION = "[0-9]{1,18}/[0-9]{1,18}";
 
-    private EditTexts() {
+    private EditNotations() {
     }
 
-    /** Whether a text that tells a value is read as the same value: ids may have any characters, and not all values fit a line. */
-    static <T> boolean canBeTyped(T value, Function<T, String> tell, Function<String, T> read) {
-        try {
-            return read.apply(tell.apply(value)).equals(value);
-        } catch (IllegalArgumentException | ArithmeticException refused) {
-            return false;
+    /**
+     * How long a task takes.
+     *
+     * @param ticks on every cluster that has no time of its own; 1 if clusters have
+     * @param on by cluster; empty if they do not differ
+     */
+    record TaskTime(long ticks, Map<String, Long> on) {
+        static TaskTime of(Task task) {
+            return new TaskTime(task.execOn().isEmpty() ? task.exec() : 1, task.execOn());
         }
+    }
+
+    /** {@code T1, T2=40}: behind the sign the data that moves along the edge. */
+    static Notation<List<Dependency>> parents(Supplier<List<Task>> tasks) {
+        return new Notation<>(edges -> parents(edges, tasks.get()), text -> readParents(text, tasks.get()));
     }
 
     /** Why a text is not taken, in the words of the edit sheets. */
     static ModelException refused(String key, Object... values) {
-        return new ModelException(Message.of("edit", "refused." + key, values));
+        return new ModelException(words(key, values));
     }
 
-    static long whole(String text) {
-        if (!text.matches(DIGITS)) {
-            throw refused("whole", text);
-        }
-        return Long.parseLong(text);
+    private static Message words(String key, Object... values) {
+        return Message.of("edit", "refused." + key, values);
     }
 
-    static int count(String text) {
-        long number = whole(text);
+    private static int count(String text) {
+        long number = WHOLE.read().apply(text);
         if (number > Integer.MAX_VALUE) {
             throw refused("more", text, Integer.MAX_VALUE);
         }
         return (int) Math.max(number, Integer.MIN_VALUE);
     }
 
-    static Ratio ratio(String text) {
+    private static Ratio ratio(String text) {
         try {
             return exactly(text);
         } catch (ArithmeticException tooLong) {
@@ -77,28 +110,26 @@ final class EditTexts {
         return Ratio.of(decimal);
     }
 
-    /** {@code 9}, or {@code C1=9, C2=5} of a task with a time of its own on every cluster. */
-    static String exec(Task task) {
-        return task.execOn().isEmpty() ? Long.toString(task.exec())
-                : task.execOn().entrySet().stream().map(figure -> figure.getKey() + "=" + figure.getValue())
-                .collect(Collectors.joining(", "));
+    private static String time(TaskTime time) {
+        return time.on().isEmpty() ? Long.toString(time.ticks()) : time.on().entrySet().stream()
+                .map(figure -> figure.getKey() + "=" + figure.getValue()).collect(Collectors.joining(", "));
     }
 
-    static Map<String, Long> execOn(String text) {
-        Map<String, Long> figures = new LinkedHashMap<>();
-        if (text.indexOf('=') >= 0) {
-            pairs(text).forEach((cluster, ticks) -> figures.put(cluster, whole(ticks)));
+    private static TaskTime readTime(String text) {
+        if (text.indexOf('=') < 0) {
+            return new TaskTime(WHOLE.read().apply(text), Map.of());
         }
-        return figures;
+        Map<String, Long> figures = new LinkedHashMap<>();
+        pairs(text).forEach((cluster, ticks) -> figures.put(cluster, WHOLE.read().apply(ticks)));
+        return new TaskTime(1, figures);
     }
 
-    /** {@code /maths=2, /maths/ada=1}. */
-    static String shares(Map<String, Ratio> shares) {
+    private static String shares(Map<String, Ratio> shares) {
         return shares.entrySet().stream().map(share -> share.getKey() + "=" + Decimals.text(share.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
-    static Map<String, Ratio> readShares(String text) {
+    private static Map<String, Ratio> readShares(String text) {
         Map<String, Ratio> shares = new LinkedHashMap<>();
         pairs(text).forEach((path, share) -> shares.put(path, ratio(share)));
         return shares;
@@ -128,13 +159,12 @@ final class EditTexts {
         return parts;
     }
 
-    /** {@code T1, T2=40}: behind the sign the data that moves along the edge. */
-    static String parents(List<Dependency> parents, List<Task> tasks) {
+    private static String parents(List<Dependency> parents, List<Task> tasks) {
         return parents.stream().map(edge -> tasks.get(edge.parent()).id() + edge.data().map(data -> "=" + Decimals.text(data)).orElse(""))
                 .collect(Collectors.joining(", "));
     }
 
-    static List<Dependency> readParents(String text, List<Task> tasks) {
+    private static List<Dependency> readParents(String text, List<Task> tasks) {
         List<Dependency> parents = new ArrayList<>();
         for (String part : parts(text)) {
             int at = part.lastIndexOf('=');
@@ -153,14 +183,13 @@ final class EditTexts {
         throw refused("task", id);
     }
 
-    /** {@code 100: 2=1, 4=0.5, 8=0}: the maximum, and factors by SLR; nothing of a job that states no value. */
-    static String value(Optional<ValueCurve> value) {
+    private static String value(Optional<ValueCurve> value) {
         return value.map(curve -> Decimals.text(curve.max()) + ": " + curve.points().stream()
                 .map(point -> Decimals.text(point.slr()) + "=" + Decimals.text(point.factor())).collect(Collectors.joining(", ")))
                 .orElse("");
     }
 
-    static Optional<ValueCurve> readValue(String text) {
+    private static Optional<ValueCurve> readValue(String text) {
         if (text.isEmpty()) {
             return Optional.empty();
         }

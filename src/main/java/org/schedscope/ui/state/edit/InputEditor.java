@@ -11,20 +11,17 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
-/** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, taking and saving. */
-public abstract class InputDraft {
-    /** What keeps the sheet from being taken. */
-    public enum Hindrance {
-        NONE, WRONG, NO_ROOM, UNCHANGED
-    }
-
+/** What workloads and platforms have in common while they are edited: steps back and forward, what is wrong, applying and saving. */
+public abstract class InputEditor {
     private final Session session;
     private final UndoSteps steps = new UndoSteps();
     private final Object first = steps.markProperty().get();
-    private final ReadOnlyObjectWrapper<Hindrance> hindrance = new ReadOnlyObjectWrapper<>(this, "hindrance", Hindrance.UNCHANGED);
+    private final ReadOnlyObjectWrapper<BlockedReason> blocked = new ReadOnlyObjectWrapper<>(this, "blocked", BlockedReason.UNCHANGED);
     private final ReadOnlyObjectWrapper<Optional<String>> refusal = new ReadOnlyObjectWrapper<>(this, "refusal", Optional.empty());
     private final ReadOnlyBooleanWrapper canUndo = new ReadOnlyBooleanWrapper(this, "canUndo");
     private final ReadOnlyBooleanWrapper canRedo = new ReadOnlyBooleanWrapper(this, "canRedo");
@@ -32,21 +29,25 @@ public abstract class InputDraft {
     private final ReadOnlyObjectWrapper<Optional<Path>> saved = new ReadOnlyObjectWrapper<>(this, "saved", Optional.empty());
     private Object savedMark = new Object();
 
-    InputDraft(Session session) {
+    InputEditor(Session session) {
         this.session = session;
     }
 
     /** To be called at the end of the constructor. */
     final void begin() {
-        fields().forEach(field -> field.complaintProperty().addListener((property, before, now) -> look()));
+        inputs().forEach(input -> input.complaintProperty().addListener((property, before, now) -> check()));
         refresh();
     }
 
     /** All that can be typed. */
-    abstract List<EditField> fields();
+    abstract List<TextInput<?>> inputs();
 
-    /** Has every field show what holds. */
-    abstract void showFields();
+    /** Has every input show what holds. */
+    abstract void showWhatHolds();
+
+    static List<TextInput<?>> inputs(List<BoundInput<?>> bound) {
+        return bound.stream().<TextInput<?>>map(BoundInput::input).toList();
+    }
 
     /** The first task that finds no room on the platform, in a sentence. */
     abstract Optional<String> noRoom();
@@ -89,48 +90,52 @@ public abstract class InputDraft {
         steps.pause();
     }
 
-    /** Something else is looked at now. */
-    final void turned() {
+    /** Something else is selected now. */
+    final void navigated() {
         steps.pause();
         refresh();
     }
 
     private void refresh() {
         refusal.set(Optional.empty());
-        showFields();
+        showWhatHolds();
         canUndo.set(steps.canUndo());
         canRedo.set(steps.canRedo());
-        look();
+        check();
         changes.set(changes.get() + 1);
     }
 
-    private void look() {
-        boolean wrong = fields().stream().anyMatch(EditField::isWrong);
+    private boolean isWrong() {
+        return inputs().stream().anyMatch(TextInput::isWrong);
+    }
+
+    private void check() {
+        boolean wrong = isWrong();
         canUndo.set(wrong || steps.canUndo());
         boolean news = steps.markProperty().get() != first || isSaved();
-        hindrance.set(wrong ? Hindrance.WRONG : noRoom().isPresent() ? Hindrance.NO_ROOM : news ? Hindrance.NONE : Hindrance.UNCHANGED);
+        blocked.set(wrong ? BlockedReason.WRONG : noRoom().isPresent() ? BlockedReason.NO_ROOM : news ? BlockedReason.NONE : BlockedReason.UNCHANGED);
     }
 
     /** One step back; the first step back from a text that is wrong is to what held before it. */
     public final void undo() {
-        boolean wrong = fields().stream().anyMatch(EditField::isWrong);
-        fields().forEach(EditField::giveUp);
+        boolean wrong = isWrong();
+        inputs().forEach(TextInput::giveUp);
         if (!wrong) {
             steps.undo();
         }
-        turned();
+        navigated();
     }
 
     /** One step forward again. */
     public final void redo() {
-        if (fields().stream().noneMatch(EditField::isWrong)) {
+        if (!isWrong()) {
             steps.redo();
-            turned();
+            navigated();
         }
     }
 
     /** Runs it. Tells why not, if it is too much to be run. */
-    public final Optional<String> take() {
+    public final Optional<String> apply() {
         try {
             session.runs().openEdited(edited());
             return Optional.empty();
@@ -148,7 +153,7 @@ public abstract class InputDraft {
         attempt(() -> write(file, () -> {
             savedMark = mark;
             saved.set(Optional.of(file));
-            turned();
+            navigated();
         }));
     }
 
@@ -162,13 +167,14 @@ public abstract class InputDraft {
         return saved.getReadOnlyProperty();
     }
 
-    public final ReadOnlyObjectProperty<Hindrance> hindranceProperty() {
-        return hindrance.getReadOnlyProperty();
+    /** What keeps the sheet from being applied. */
+    public final ReadOnlyObjectProperty<BlockedReason> blockedProperty() {
+        return blocked.getReadOnlyProperty();
     }
 
     /** Why the last thing that was asked for was not done, if it was not, or what finds no room. */
     public final Optional<String> sentence() {
-        return refusal.get().or(() -> hindrance.get() == Hindrance.NO_ROOM ? noRoom() : Optional.empty());
+        return refusal.get().or(() -> blocked.get() == BlockedReason.NO_ROOM ? noRoom() : Optional.empty());
     }
 
     /** Why the last thing that was asked for was not done, if it was not. */
@@ -184,7 +190,7 @@ public abstract class InputDraft {
         return canRedo.getReadOnlyProperty();
     }
 
-    /** Rises whenever something else holds or is looked at. */
+    /** Rises whenever something else holds or is selected. */
     public final ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }

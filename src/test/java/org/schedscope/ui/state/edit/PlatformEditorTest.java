@@ -30,7 +30,9 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.ui.state.edit.InputDraft.Hindrance;
+import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -38,21 +40,21 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 
-class PlatformDraftTest {
+class PlatformEditorTest {
     private final HandCranked threads = new HandCranked();
 
     @TempDir
     Path folder;
 
     private Session session = TestRuns.session(threads, 4);
-    private PlatformDraft draft = new PlatformDraft(session);
+    private PlatformEditor draft = new PlatformEditor(session);
 
     private void type(String name, String text) {
         field(name).textProperty().set(text);
     }
 
-    private EditField field(String name) {
-        return draft.fields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    private TextInput<?> field(String name) {
+        return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 
     private String complaint(String name) {
@@ -74,12 +76,12 @@ class PlatformDraftTest {
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();
-        draft = new PlatformDraft(session);
+        draft = new PlatformEditor(session);
     }
 
     @Test
     void everyFieldCanBeTyped() {
-        draft.lookAt("C2");
+        draft.select("C2");
         Map<String, String> typed = Map.of("node-id", "fast", "cluster-cores", "8", "cluster-kind", "gpu", "speed", "1.5", "cluster-memory",
                 "64",
                 "platform-name", "new", "network", "ccr:0.2", "shares", "/cs=2, /maths/ada=0.5");
@@ -106,30 +108,30 @@ class PlatformDraftTest {
         assertEquals("there is no router \"grid\"; there is root", complaint("under"));
         assertEquals("the share path \"cs\" must begin with /", complaint("shares"));
         assertEquals(TestRuns.twoClusters(), platform());
-        assertEquals(Hindrance.WRONG, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
     }
 
     @Test
     void clustersAndRoutersAreAddedMovedAndRemoved() {
         draft.addRouter();
         assertEquals("root .C1 .R1 ..C3 .C2", tree());
-        draft.lookAt("C2");
+        draft.select("C2");
         type("under", "R1");
         assertEquals("root .C1 .R1 ..C3 ..C2", tree());
         draft.move(-1);
         assertEquals("root .C1 .R1 ..C2 ..C3", tree());
         draft.duplicate();
         assertEquals("root .C1 .R1 ..C2 ..C4 ..C3", tree());
-        draft.lookAt("R1");
+        draft.select("R1");
         type("under", "R1");
         assertEquals("router R1 cannot stand under itself", complaint("under"));
         draft.undo();
         draft.remove();
         assertEquals("root .C1", tree());
-        assertEquals(Hindrance.NO_ROOM, draft.hindranceProperty().get());
+        assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get());
         assertEquals("no cluster of platform \"two clusters\" can hold task T3 of job J1, which needs 1 core, kind gpu", draft.sentence()
                 .orElseThrow());
-        draft.lookAt("C1");
+        draft.select("C1");
         draft.remove();
         assertEquals("router root has no children", draft.sentence().orElseThrow());
         draft.undo();
@@ -167,16 +169,16 @@ class PlatformDraftTest {
     void everyEditRunsInATabOfItsOwnAndWithTheSameClustersIsComparedWithTheRunItWasMadeOf() {
         OpenRun open = session.runs().run();
         type("cluster-cores", "6");
-        assertEquals(Optional.empty(), draft.take());
+        assertEquals(Optional.empty(), draft.apply());
         threads.settle();
         OpenRun edited = session.runs().run();
         assertEquals(2, session.runs().kept().size());
         assertEquals(7, edited.platform().totalCores());
         assertFalse(ShellCommand.canTell(edited.setup()));
         assertTrue(session.runs().parentOf(edited).orElseThrow().isSameRunAs(open));
-        draft = new PlatformDraft(session);
+        draft = new PlatformEditor(session);
         draft.addCluster();
-        assertEquals(Optional.empty(), draft.take());
+        assertEquals(Optional.empty(), draft.apply());
         threads.settle();
         OpenRun larger = session.runs().run();
         assertEquals(23, larger.platform().totalCores());
@@ -194,7 +196,7 @@ class PlatformDraftTest {
         draft.save(folder.resolve("mine.platform.json"));
         threads.settle();
         assertEquals(platform(), PlatformJson.read(InputFile.of(folder.resolve("mine.platform.json")), Limits.DEFAULT));
-        assertEquals(Optional.empty(), draft.take());
+        assertEquals(Optional.empty(), draft.apply());
         threads.settle();
         RunSetup setup = session.runs().run().setup();
         assertTrue(ShellCommand.canTell(setup));

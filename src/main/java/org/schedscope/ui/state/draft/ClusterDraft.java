@@ -1,0 +1,86 @@
+package org.schedscope.ui.state.draft;
+
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.event.Branch;
+import org.schedscope.model.Cluster;
+import org.schedscope.text.Message;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
+
+/** A cluster while a fork changes how many cores it has, and how many of them are out of order until when. */
+public final class ClusterDraft {
+    private static final long MOST = 1_000_000_000_000_000L;
+
+    private final Cluster now;
+    private final TextInput<Long> cores;
+    private final TextInput<Optional<Long>> out;
+    private final TextInput<Optional<Long>> until;
+
+    ClusterDraft(Cluster now) {
+        this.now = now;
+        cores = TextInput.checked("cores", Notation.whole(1, Integer.MAX_VALUE, text -> Message.of("fork", "refused.cores")),
+                Integer.toString(now.cores()));
+        out = optional("out", 1, Integer.MAX_VALUE);
+        until = optional("until", 0, MOST);
+    }
+
+    private static TextInput<Optional<Long>> optional(String name, long least, long most) {
+        return TextInput.checked(name, Notation.optional(Notation.whole(least, most, text -> words())), "");
+    }
+
+    private static Message words() {
+        return Message.of("fork", "refused.outage");
+    }
+
+    /** As it is. */
+    public Cluster now() {
+        return now;
+    }
+
+    /** How many cores it has from then on. */
+    public TextInput<Long> cores() {
+        return cores;
+    }
+
+    /** How many of them are out of order; empty for none. */
+    public TextInput<Optional<Long>> out() {
+        return out;
+    }
+
+    /** The tick at which those are back. */
+    public TextInput<Optional<Long>> until() {
+        return until;
+    }
+
+    List<TextInput<?>> inputs() {
+        return List.of(cores, out, until);
+    }
+
+    /** Reads all again; what is wrong with one in the light of the others is marked there. */
+    void read(long forkTick) {
+        inputs().forEach(TextInput::read);
+        if (cores.isWrong() || out.isWrong() || out.get().isEmpty()) {
+            return;
+        }
+        if (out.get().get() > cores.get()) {
+            out.refuse(words());
+        } else if (until.isWrong() || until.get().isEmpty() || until.get().get() <= forkTick) {
+            until.refuse(words());
+        }
+    }
+
+    boolean isWrong() {
+        return inputs().stream().anyMatch(TextInput::isWrong);
+    }
+
+    /** The branch with what becomes of this cluster but for its outage. */
+    Branch applyTo(Branch branch) {
+        return cores.get() == now.cores() ? branch : branch.withCores(now.id(), cores.get().intValue());
+    }
+
+    /** What is out of order, if anything is. */
+    Optional<Branch.CoresOut> outage() {
+        return out.get().map(count -> new Branch.CoresOut(now.id(), count.intValue(), until.get().orElseThrow()));
+    }
+}

@@ -1,0 +1,66 @@
+package org.schedscope.ui.state.draft;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
+
+/**
+ * One thing to choose for a run.
+ *
+ * @param input named as on a command line, without dashes
+ * @param choices what there is to choose from, or examples if anything may be written
+ * @param open whether other texts than the choices may stand in the input
+ * @param usual the text of a run that says nothing
+ * @param parameter the parameter of the scheduler or policy that this sets, if it is one
+ */
+public record RunSetting(TextInput<?> input, List<String> choices, boolean open, String usual, Optional<Parameter> parameter) {
+    /** The text of what is left as the files say. */
+    static final String AS_GIVEN = "";
+
+    public RunSetting {
+        choices = List.copyOf(choices);
+    }
+
+    /** One of a few names; the first is the default. */
+    static RunSetting choice(String name, List<String> choices, Consumer<String> rule) {
+        return new RunSetting(TextInput.checked(name, Notation.TEXT, choices.get(0), rule), choices, false, choices.get(0), Optional.empty());
+    }
+
+    /** Anything that stands the rule; the first example is the default. */
+    static RunSetting open(String name, List<String> examples, Consumer<String> rule) {
+        return open(TextInput.checked(name, Notation.TEXT, examples.get(0), rule), examples);
+    }
+
+    /** Anything that the input takes; the first example, which stands there, is the default. */
+    static RunSetting open(TextInput<?> input, List<String> examples) {
+        return new RunSetting(input, examples, true, examples.get(0), Optional.empty());
+    }
+
+    /** @param usual its value if nothing is said, which a preset may have changed */
+    static RunSetting of(Parameter parameter, String usual) {
+        TextInput<?> input = TextInput.checked(parameter.name(), Notation.TEXT, usual, parameter::check);
+        return parameter instanceof Parameter.Choice<?> choice
+                ? new RunSetting(input, choice.values(), false, usual, Optional.of(parameter))
+                : new RunSetting(input, List.of(parameter.defaultValue()), true, usual, Optional.of(parameter));
+    }
+
+    public String name() {
+        return input.name();
+    }
+
+    /** The text without spaces around it. */
+    public String text() {
+        return input.text();
+    }
+
+    void set(String text) {
+        input.textProperty().set(text);
+    }
+
+    boolean isWrong() {
+        return input.isWrong();
+    }
+}

@@ -1,0 +1,34 @@
+package org.schedscope.ui.view.sheet;
+
+import javafx.geometry.Insets;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Parts;
+
+/** What this program is, and under which licence. */
+public final class AboutSheet {
+    private static final Texts TEXTS = Messages.WINDOW;
+
+    private AboutSheet() {
+    }
+
+    public static Dialog<ButtonType> of(Window owner) {
+        VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
+                Parts.label(TEXTS.text("about.version", HelpPages.version()), "muted", "small"));
+        body.setPadding(new Insets(12, 16, 4, 16));
+        return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), body).closed(TEXTS.text("sheet.close")).dialog();
+    }
+
+    private static Label paragraph(String key) {
+        Label text = Parts.label(TEXTS.text(key));
+        text.setWrapText(true);
+        text.setPrefWidth(420);
+        return text;
+    }
+}
