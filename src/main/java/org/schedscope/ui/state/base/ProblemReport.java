@@ -4,7 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
+import org.schedscope.text.Message;
 
 /**
  * Why something was not done.
@@ -26,6 +30,16 @@ public record ProblemReport(String subject, Optional<Path> file, List<Problem> p
     /** About something that is no file. */
     public static ProblemReport of(String subject, List<Problem> problems) {
         return new ProblemReport(subject, Optional.empty(), problems, problems.stream().map(problem -> Excerpt.NONE).toList());
+    }
+
+    /** About something that failed. */
+    public static ProblemReport of(String subject, Exception reason) {
+        return of(subject, reason instanceof InputException wrong ? wrong.problems() : List.of(Problem.of(subject, words(reason))));
+    }
+
+    private static Message words(Exception reason) {
+        return reason instanceof ModelException refused ? refused.told() : reason instanceof WorkUndoneException undone ? undone.told()
+                : Message.verbatim(reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage());
     }
 
     /** About a file; reads it again for the excerpts. */

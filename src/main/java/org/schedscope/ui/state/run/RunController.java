@@ -1,28 +1,19 @@
 package org.schedscope.ui.state.run;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.event.Branch;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedSession;
-import org.schedscope.model.ModelException;
-import org.schedscope.model.WorkUndoneException;
 import org.schedscope.parameter.Parameter;
-import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.ProblemReport;
@@ -42,11 +33,7 @@ public final class RunController {
     private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
     private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
-    private final ObservableList<OpenRun> kept = FXCollections.observableArrayList();
-    /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
-    private final ObservableList<OpenRun> keptView = FXCollections.unmodifiableObservableList(kept);
-    private final Map<Integer, Recording> recordings = new HashMap<>();
-    private final RunFamily family;
+    private final KeptRuns kept;
     private final Recording.Listener listener = new Listener();
     private final int unasked;
     private Recording current;
@@ -76,8 +63,7 @@ public final class RunController {
         runsOpened = first.number();
         unasked = first.number();
         run.set(first);
-        kept.add(first);
-        family = new RunFamily(first);
+        kept = new KeptRuns(first);
     }
 
     /** The open run; changes when another is opened and whenever more of it has been recorded. */
@@ -91,22 +77,22 @@ public final class RunController {
 
     /** The runs that are kept side by side, the open one among them, in order of their opening. */
     public ObservableList<OpenRun> kept() {
-        return keptView;
+        return kept.view();
     }
 
     /** The number by which a user knows a kept run: one that takes the place of another takes its number. */
     public int labelOf(OpenRun run) {
-        return family.labelOf(run);
+        return kept.family().labelOf(run);
     }
 
     /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
     public Optional<OpenRun> parentOf(OpenRun child) {
-        return family.parentOf(child).flatMap(this::keptAs);
+        return kept.parentOf(child);
     }
 
     /** A run as it is recorded by now, if it is kept. */
     public Optional<OpenRun> keptAs(OpenRun wanted) {
-        return kept.stream().filter(wanted::isSameRunAs).findFirst();
+        return kept.as(wanted);
     }
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
@@ -121,7 +107,7 @@ public final class RunController {
             return;
         }
         current.stop();
-        current = recordings.get(there.number());
+        current = kept.recordingOf(there);
         work.set(Optional.empty());
         problems.clear();
         run.set(there);
@@ -130,30 +116,18 @@ public final class RunController {
 
     /** Brings the kept run after the open one to the front; after the last, the first. */
     public void showNext() {
-        show(kept.get((indexOf(run()) + 1) % kept.size()));
+        show(kept.after(run()));
     }
 
     /** Lets a kept run go; the last one stays. */
     public void close(OpenRun unwanted) {
-        if (kept.size() == 1) {
+        if (kept.isAlone()) {
             return;
         }
         if (unwanted.isSameRunAs(run())) {
-            int at = indexOf(unwanted);
-            show(parentOf(unwanted).orElse(kept.get(at == 0 ? 1 : at - 1)));
+            show(kept.successorOf(unwanted));
         }
-        kept.removeIf(unwanted::isSameRunAs);
-        recordings.remove(unwanted.number());
-        family.forget(unwanted);
-    }
-
-    private int indexOf(OpenRun wanted) {
-        for (int at = 0; at < kept.size(); at++) {
-            if (kept.get(at).isSameRunAs(wanted)) {
-                return at;
-            }
-        }
-        return -1;
+        kept.remove(unwanted);
     }
 
     /** The simulation that goes on, if one does. */
@@ -173,12 +147,12 @@ public final class RunController {
 
     /** Opens the run again that was open before this one in its place. */
     public void back() {
-        family.historyOf(run()).earlier().ifPresent(this::open);
+        kept.family().historyOf(run()).earlier().ifPresent(this::open);
     }
 
     /** Opens the run again that was last gone back from. */
     public void forward() {
-        family.historyOf(run()).later().ifPresent(this::open);
+        kept.family().historyOf(run()).later().ifPresent(this::open);
     }
 
     /** Runs the same again from tick 0. */
@@ -241,7 +215,7 @@ public final class RunController {
 
     /** Whether only the run is open that the program began with by itself, and nothing was done in it. */
     private boolean makesRoom() {
-        return kept.size() == 1 && run().number() == unasked && untouched.getAsBoolean();
+        return kept.isAlone() && run().number() == unasked && untouched.getAsBoolean();
     }
 
     private void open(RunSetup setup, Place where) {
@@ -259,39 +233,29 @@ public final class RunController {
     public boolean restore(SavedSession saved, List<OpenRun> opened) {
         cancel();
         boolean alone = makesRoom();
-        List<OpenRun> all = new ArrayList<>(alone ? List.of() : kept);
         List<OpenRun> numbered = opened.stream().map(next -> next.numbered(++runsOpened)).toList();
-        numbered.forEach(next -> recordings.put(next.number(), new Recording(() -> next, simulator, environment, listener)));
-        if (alone) {
-            recordings.remove(run().number());
-            family.forget(run());
-        }
-        OpenRun front = family.restored(saved, numbered);
-        all.addAll(numbered);
-        show(all, front);
+        numbered.forEach(next -> kept.setRecording(next, new Recording(() -> next, simulator, environment, listener)));
+        OpenRun front = kept.restore(saved, numbered, alone ? Optional.of(run()) : Optional.empty());
+        problems.clear();
+        work.set(Optional.empty());
+        current = kept.recordingOf(front);
+        kept.show(numbered, alone);
+        run.set(front);
+        tellHistory();
         current.begin();
-        numbered.stream().filter(next -> next != front).forEach(next -> recordings.get(next.number()).begin());
+        numbered.stream().filter(next -> next != front).forEach(next -> kept.recordingOf(next).begin());
         return alone;
     }
 
-    private void show(List<OpenRun> all, OpenRun front) {
-        problems.clear();
-        work.set(Optional.empty());
-        current = recordings.get(front.number());
-        kept.setAll(all);
-        run.set(front);
-        tellHistory();
-    }
-
     private void tellHistory() {
-        RunHistory history = family.historyOf(run());
+        RunHistory history = kept.family().historyOf(run());
         first.set(history.earlier().isEmpty());
         last.set(history.later().isEmpty());
     }
 
     /** Stops simulating ahead. What has been recorded can be looked at; stepping beyond it goes on. */
     public void cancel() {
-        recordings.values().forEach(Recording::stop);
+        kept.stopRecording();
         current.stop();
     }
 
@@ -305,7 +269,7 @@ public final class RunController {
     public void beginFirst() {
         OpenRun first = run();
         Recording recording = new Recording(() -> first, simulator, environment, listener);
-        recordings.put(first.number(), recording);
+        kept.setRecording(first, recording);
         begin(recording);
     }
 
@@ -323,14 +287,10 @@ public final class RunController {
             if (recording == current && opened != run()) {
                 problems.clear();
                 if (place.beside()) {
-                    family.opened(opened, place.parent());
-                    kept.add(opened);
+                    kept.add(opened, recording, place.parent());
                 } else {
-                    family.replaced(run(), opened);
-                    recordings.remove(run().number());
-                    kept.set(indexOf(run()), opened);
+                    kept.replace(run(), opened, recording);
                 }
-                recordings.put(opened.number(), recording);
                 run.set(opened);
                 tellHistory();
             }
@@ -338,10 +298,9 @@ public final class RunController {
 
         @Override
         public void grew(Recording recording, Trace trace, boolean complete, Work progress) {
-            Optional<OpenRun> grown = kept.stream().filter(one -> recordings.get(one.number()) == recording).findFirst();
+            Optional<OpenRun> grown = kept.grow(recording, trace, complete);
             if (grown.isPresent()) {
-                OpenRun further = grown.get().recordedFurther(trace, complete);
-                kept.set(indexOf(further), further);
+                OpenRun further = grown.get();
                 if (recording == current) {
                     run.set(further);
                 }
@@ -353,17 +312,10 @@ public final class RunController {
 
         @Override
         public void failed(Recording recording, Exception reason) {
-            if (recording == current || recordings.containsValue(recording)) {
+            if (recording == current || kept.isRecordedBy(recording)) {
                 work.set(Optional.empty());
-                String subject = run().workload().name();
-                problems.report(ProblemReport.of(subject, reason instanceof InputException wrong ? wrong.problems()
-                        : List.of(Problem.of(subject, words(reason)))));
+                problems.report(ProblemReport.of(run().workload().name(), reason));
             }
-        }
-
-        private Message words(Exception reason) {
-            return reason instanceof ModelException refused ? refused.told() : reason instanceof WorkUndoneException undone ? undone.told()
-                    : Message.verbatim(reason.getMessage() == null ? reason.getClass().getSimpleName() : reason.getMessage());
         }
     }
 }

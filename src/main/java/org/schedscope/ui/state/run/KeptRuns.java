@@ -1,0 +1,136 @@
+package org.schedscope.ui.state.run;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.trace.Trace;
+
+/** The runs that are kept side by side, in order of their opening, and what records each. There is always one. */
+final class KeptRuns {
+    private final ObservableList<OpenRun> runs = FXCollections.observableArrayList();
+    /** One for all who listen: a view that nobody holds is forgotten, and its listeners with it. */
+    private final ObservableList<OpenRun> view = FXCollections.unmodifiableObservableList(runs);
+    private final Map<Integer, Recording> recordings = new HashMap<>();
+    private final RunFamily family;
+
+    KeptRuns(OpenRun first) {
+        runs.add(first);
+        family = new RunFamily(first);
+    }
+
+    ObservableList<OpenRun> view() {
+        return view;
+    }
+
+    /** Numbers, parents and histories of the runs. */
+    RunFamily family() {
+        return family;
+    }
+
+    /** Whether there is no other. */
+    boolean isAlone() {
+        return runs.size() == 1;
+    }
+
+    /** A run as it is recorded by now, if it is kept. */
+    Optional<OpenRun> as(OpenRun wanted) {
+        return runs.stream().filter(wanted::isSameRunAs).findFirst();
+    }
+
+    /** The run that a kept one was forked from, as it is recorded by now, if that is kept, too. */
+    Optional<OpenRun> parentOf(OpenRun child) {
+        return family.parentOf(child).flatMap(this::as);
+    }
+
+    /** The next one; after the last, the first. */
+    OpenRun after(OpenRun run) {
+        return runs.get((indexOf(run) + 1) % runs.size());
+    }
+
+    /** What comes to the front when a run goes: what it was forked from, else its neighbour. */
+    OpenRun successorOf(OpenRun gone) {
+        int at = indexOf(gone);
+        return parentOf(gone).orElseGet(() -> runs.get(at == 0 ? 1 : at - 1));
+    }
+
+    private int indexOf(OpenRun wanted) {
+        for (int at = 0; at < runs.size(); at++) {
+            if (runs.get(at).isSameRunAs(wanted)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    Recording recordingOf(OpenRun run) {
+        return recordings.get(run.number());
+    }
+
+    void setRecording(OpenRun run, Recording recording) {
+        recordings.put(run.number(), recording);
+    }
+
+    /** Whether a recording is of one of the runs, or of one that is about to be. */
+    boolean isRecordedBy(Recording recording) {
+        return recordings.containsValue(recording);
+    }
+
+    void stopRecording() {
+        recordings.values().forEach(Recording::stop);
+    }
+
+    /** @param parent what it was forked from, if it was */
+    void add(OpenRun opened, Recording recording, Optional<OpenRun> parent) {
+        family.opened(opened, parent);
+        runs.add(opened);
+        setRecording(opened, recording);
+    }
+
+    /** Puts a run in the place of another. */
+    void replace(OpenRun before, OpenRun now, Recording recording) {
+        family.replaced(before, now);
+        recordings.remove(before.number());
+        runs.set(indexOf(before), now);
+        setRecording(now, recording);
+    }
+
+    void remove(OpenRun unwanted) {
+        runs.removeIf(unwanted::isSameRunAs);
+        recordings.remove(unwanted.number());
+        family.forget(unwanted);
+    }
+
+    /** More of the run is there that a recording is of. Gives the run as it is recorded now; empty if it is not kept. */
+    Optional<OpenRun> grow(Recording recording, Trace trace, boolean complete) {
+        Optional<OpenRun> grown = runs.stream().filter(one -> recordingOf(one) == recording).findFirst()
+                .map(one -> one.recordedFurther(trace, complete));
+        grown.ifPresent(further -> runs.set(indexOf(further), further));
+        return grown;
+    }
+
+    /**
+     * Takes in the runs of a session, which have recordings already. They are not shown before {@link #show}.
+     *
+     * @param gone what makes room for them, if it does
+     * @return the run that was in front
+     */
+    OpenRun restore(SavedSession saved, List<OpenRun> opened, Optional<OpenRun> gone) {
+        gone.ifPresent(run -> {
+            recordings.remove(run.number());
+            family.forget(run);
+        });
+        return family.restored(saved, opened);
+    }
+
+    /** @param alone whether those that were there go */
+    void show(List<OpenRun> more, boolean alone) {
+        List<OpenRun> all = new ArrayList<>(alone ? List.of() : runs);
+        all.addAll(more);
+        runs.setAll(all);
+    }
+}
