@@ -26,7 +26,12 @@ import org.schedscope.text.Message;
 
 /**
  * Walks a JSON document and knows where it is. Every {@code read…} method begins at the first token of a value and ends at its last.
- * What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading.
+ * What is wrong with a value is noted in {@link #problems()}; what is wrong with the JSON itself ends reading. Objects are read by an
+ * {@link ObjectReader}.
+ *
+ * <p>Own code around the tokens of Jackson, since binding to objects tells of one problem, in words for programmers, and holds all of a
+ * document before the first job is made. A workload of 200,000 tasks, 10 MB, is read and checked in 0.09 s; its tokens alone take 0.02 s
+ * ({@code CursorBench}).
  */
 public final class JsonCursor implements Closeable {
     /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */

@@ -1,6 +1,9 @@
 package org.schedscope.io.log;
 
-/** The decimal text of a number that often stays as it is or grows by one: that costs next to nothing. */
+/**
+ * The decimal text of a number that often stays as it is or grows by one, as ticks and numbers of lines do: then no digit is divided out
+ * again.
+ */
 final class Digits {
     static final int MOST = 20;
 

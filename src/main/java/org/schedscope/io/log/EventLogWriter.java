@@ -24,9 +24,13 @@ import org.schedscope.model.graph.WorkloadIndex;
 /**
  * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
  * per event. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of events are put together from bytes made
- * beforehand: of names once for all events, of ids once for a run.
+ * beforehand: of names once for all events, of ids once for a run. That takes 60 ns an event where Jackson's generator takes 220, and a
+ * run that nobody is told of 200: by the generator a run with its log would take twice as long, instead of a third longer
+ * ({@code EventLogBench}; 200,000 tasks of P-SLR).
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
+    private static final byte[] TICK = LineBuffer.plain(",\"t\":");
     private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
     private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
     private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":");
@@ -74,7 +78,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private final byte[][] onCluster;
     private final OutputStream stream;
     private final LineBuffer out;
-    private final LineStart lineStart = new LineStart();
+    private final Digits seqDigits = new Digits();
+    private final Digits tickDigits = new Digits();
+    private long seq;
 
     /** Writes the first line. Closing leaves the stream open. */
     public EventLogWriter(RunInfo info, WorkloadIndex index, Platform platform, OutputStream stream) throws IOException {
@@ -104,7 +110,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     /** How many events were told so far. */
     public long events() {
-        return lineStart.seq();
+        return seq;
     }
 
     private static byte[] joined(byte[] a, byte[] b) {
@@ -160,10 +166,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     private LineBuffer begin(long tick, byte[] typeAndNext) {
-        lineStart.at(tick);
-        out.put(lineStart).put(typeAndNext);
-        lineStart.next();
-        return out;
+        seqDigits.set(seq++);
+        tickDigits.set(tick);
+        return out.put(SEQ).put(seqDigits).put(TICK).put(tickDigits).put(typeAndNext);
     }
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {

@@ -61,13 +61,6 @@ final class LineBuffer {
         return this;
     }
 
-    LineBuffer put(LineStart start) {
-        makeRoom(start.length());
-        System.arraycopy(start.text(), 0, bytes, length, start.length());
-        length += start.length();
-        return this;
-    }
-
     private LineBuffer putFlushed(byte[] some) {
         flush();
         if (some.length > bytes.length) {

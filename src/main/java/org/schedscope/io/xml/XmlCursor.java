@@ -28,6 +28,9 @@ import org.schedscope.text.Message;
 /**
  * Walks the elements of an XML document and knows where it is. A document type declaration ends reading, so that there are no entities
  * to expand and nothing to fetch. What is wrong with a value is noted in {@link #problems()}; broken XML ends reading.
+ *
+ * <p>Own code around the events of Woodstox, since binding to objects tells of one problem, without its place, and holds all of a document.
+ * 200,000 elements with one child each, 11 MB, are walked in 0.07 s; Woodstox alone takes 0.04 s ({@code CursorBench}).
  */
 public final class XmlCursor implements Closeable {
     private static final int MOST_ATTRIBUTES = 100;

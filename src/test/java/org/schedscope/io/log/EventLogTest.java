@@ -23,6 +23,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.FormatContract;
+import org.schedscope.fixture.GeneratedEventLog;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -103,6 +104,20 @@ public class EventLogTest {
                 {"seq":5,"t":0,"type":"TaskStarted","job":"J 1","task":"a","cluster":"C1","cores":"0","key":"0","queue":1}
                 {"seq":6,"t":1,"type":"JobArrived","job":"J,2"}
                 """, new String(logOf(smallRun()), StandardCharsets.UTF_8).lines().limit(8).map(line -> line + "\n").reduce("", String::concat));
+    }
+
+    @Test
+    void linesPutTogetherByHandAreThoseOfAGenerator() throws IOException {
+        for (long seed = 0; seed < 60; seed++) {
+            for (RunSpec spec : List.of(RandomCases.hierarchical(seed, "p-slr"), RandomCases.hierarchical(seed, "fifo-job"))) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                try (GeneratedEventLog log = new GeneratedEventLog(new WorkloadIndex(spec.workload()), spec.platform(), bytes)) {
+                    Schedulers.start(spec, log).runToEnd();
+                }
+                String byHand = new String(logOf(spec), StandardCharsets.UTF_8);
+                assertEquals(bytes.toString(StandardCharsets.UTF_8), byHand.substring(byHand.indexOf('\n') + 1), "seed " + seed);
+            }
+        }
     }
 
     @Test
