@@ -18,11 +18,11 @@ final class PerturbedView implements TaskView {
     private final TaskView view;
     private final SimulationInput input;
     private final int changed;
-    private final Flip.Term term;
+    private final KeyChange.Term term;
     private final long by;
 
     /** @param by what is added to the term of the task */
-    PerturbedView(TaskView view, SimulationInput input, int changed, Flip.Term term, long by) {
+    PerturbedView(TaskView view, SimulationInput input, int changed, KeyChange.Term term, long by) {
         this.view = view;
         this.input = input;
         this.changed = changed;
@@ -30,7 +30,7 @@ final class PerturbedView implements TaskView {
         this.by = by;
     }
 
-    private long change(int task, Flip.Term asked) {
+    private long change(int task, KeyChange.Term asked) {
         return task == changed && term == asked ? by : 0;
     }
 
@@ -41,12 +41,13 @@ final class PerturbedView implements TaskView {
 
     @Override
     public long arrival(int task) {
-        return view.arrival(task) + change(task, Flip.Term.ARRIVAL);
+        return view.arrival(task) + change(task, KeyChange.Term.ARRIVAL);
     }
 
     @Override
     public int jobOrder(int task) {
-        return change(task, Flip.Term.ARRIVAL) == 0 ? 2 * view.jobOrder(task) + 1 : 2 * placeOf(input.index().jobOf(task), arrival(task));
+        return change(task, KeyChange.Term.ARRIVAL) == 0 ? 2 * view.jobOrder(task) + 1
+                : 2 * placeOf(input.index().jobOf(task), arrival(task));
     }
 
     /** The first place whose job does not go before a job that arrives at a tick. */
@@ -67,7 +68,7 @@ final class PerturbedView implements TaskView {
 
     @Override
     public long readyTick(int task) {
-        return view.readyTick(task) + change(task, Flip.Term.READY);
+        return view.readyTick(task) + change(task, KeyChange.Term.READY);
     }
 
     @Override
@@ -82,7 +83,7 @@ final class PerturbedView implements TaskView {
 
     @Override
     public long rank(int task) {
-        return view.rank(task) + change(task, Flip.Term.RANK);
+        return view.rank(task) + change(task, KeyChange.Term.RANK);
     }
 
     @Override
@@ -92,7 +93,7 @@ final class PerturbedView implements TaskView {
 
     @Override
     public long criticalPath(int task) {
-        return view.criticalPath(task) + change(task, Flip.Term.CRITICAL_PATH);
+        return view.criticalPath(task) + change(task, KeyChange.Term.CRITICAL_PATH);
     }
 
     @Override
@@ -104,11 +105,11 @@ final class PerturbedView implements TaskView {
     public Optional<ValueProjection> projection(int task) {
         Optional<ValueProjection> projection = view.projection(task);
         return task == changed ? projection.map(known -> new ValueProjection(value(known.value()), arrival(task), rank(task),
-                known.downstream().plus(Ratio.of(change(task, Flip.Term.DOWNSTREAM))))) : projection;
+                known.downstream().plus(Ratio.of(change(task, KeyChange.Term.DOWNSTREAM))))) : projection;
     }
 
     private ValueOverTime value(ValueOverTime known) {
-        return term == Flip.Term.CRITICAL_PATH ? new ValueOverTime(known.curve(), known.criticalPath() + by) : known;
+        return term == KeyChange.Term.CRITICAL_PATH ? new ValueOverTime(known.curve(), known.criticalPath() + by) : known;
     }
 
     @Override

@@ -85,24 +85,24 @@ public final class QueueProbe {
      * @param order what {@link #at} gives there
      * @return empty if the task does not wait there, or waits alone
      */
-    public Optional<FlipDistance> flipDistance(Trace trace, int target, List<QueuedTask> order, int task) {
+    public Optional<OrderSensitivity> sensitivity(Trace trace, int target, List<QueuedTask> order, int task) {
         moveTo(trace, target);
         if (order.size() < 2 || order.stream().noneMatch(one -> one.task() == task)) {
             return Optional.empty();
         }
         boolean first = order.get(0).task() != task;
         int other = order.get(first ? 0 : 1).task();
-        return Optional.of(new FlipDistance(task, other, first, flips(view(trace.tickAt(target)), task, other, first)));
+        return Optional.of(new OrderSensitivity(task, other, first, changes(view(trace.tickAt(target)), task, other, first)));
     }
 
-    private List<Flip> flips(QueueView view, int task, int other, boolean first) {
+    private List<KeyChange> changes(QueueView view, int task, int other, boolean first) {
         if (policy instanceof UserPolicy users) {
-            return new UserFlips(users, state(), view, input).flips(task, other, first);
+            return new UserKeyChanges(users, state(), view, input).changes(task, other, first);
         }
         if (policy instanceof WorkflowPolicy workflows) {
-            return new WorkflowFlips(workflows, view, input).flips(task, other, first);
+            return new WorkflowKeyChanges(workflows, view, input).changes(task, other, first);
         }
-        return new FlipSearch(policy, input, view).flips(task, other, first);
+        return new KeyChangeSearch(policy, input, view).changes(task, other, first);
     }
 
     private QueueView view(long tick) {

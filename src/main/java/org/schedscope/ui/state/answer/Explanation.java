@@ -2,7 +2,7 @@ package org.schedscope.ui.state.answer;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.queue.QueueWait;
@@ -17,8 +17,8 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
  * @param queue the same of the queue that is looked at, for the selected task if it waits there, else for the second one
  * @param losses the latest passes over the selected task's queue in detail, the newest last, if somebody wants to see them
  */
-public record Explanation(PlayheadSnapshot of, Optional<JobChain> chain, Optional<FlipDistance> selected, Optional<FlipDistance> queue,
-        List<Loss> losses) {
+public record Explanation(PlayheadSnapshot of, Optional<JobChain> chain, Optional<OrderSensitivity> selected,
+        Optional<OrderSensitivity> queue, List<Loss> losses) {
     /**
      * A pass that a task waited through, or that started it.
      *

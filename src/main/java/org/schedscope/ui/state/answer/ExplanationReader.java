@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.ChainReader;
@@ -64,7 +64,7 @@ final class ExplanationReader implements Function<ExplanationReader.Question, Ex
     }
 
     /** In the task's own queue, which need not be the one that is looked at. */
-    private Optional<FlipDistance> distance(PlayheadSnapshot of, int task) {
+    private Optional<OrderSensitivity> distance(PlayheadSnapshot of, int task) {
         OpenRun run = of.run();
         int queue = of.story().filter(story -> story.task() == task && !run.hasCentralQueue()).map(story -> story.cluster().orElse(0))
                 .orElse(of.queueNumber());
@@ -72,7 +72,7 @@ final class ExplanationReader implements Function<ExplanationReader.Question, Ex
         return probes.distance(run, queue, of.position(), order, task);
     }
 
-    private Optional<FlipDistance> queueDistance(PlayheadSnapshot of, OptionalInt task) {
+    private Optional<OrderSensitivity> queueDistance(PlayheadSnapshot of, OptionalInt task) {
         if (of.queue().size() < 2) {
             return Optional.empty();
         }

@@ -2,7 +2,7 @@ package org.schedscope.ui.state.queue;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.run.OpenRun;
@@ -22,7 +22,7 @@ public final class QueueProbes {
     }
 
     /** What would have to be otherwise for a task of an order to be next, or for another one if it is. */
-    public Optional<FlipDistance> distance(OpenRun run, int queue, int position, List<QueuedTask> order, int task) {
-        return of(run, queue, position).flipDistance(run.trace(), position, order, task);
+    public Optional<OrderSensitivity> distance(OpenRun run, int queue, int position, List<QueuedTask> order, int task) {
+        return of(run, queue, position).sensitivity(run.trace(), position, order, task);
     }
 }

@@ -33,7 +33,7 @@ final class TaskPage {
     private final Label span = Parts.label("", "panel-detail");
     private final ShareBar shares = new ShareBar();
     private final VBox steps = new VBox(7);
-    private final FlipLines flips = new FlipLines();
+    private final KeyChangeLines flips = new KeyChangeLines();
     private final PassList passes;
     private final Session session;
     private final VBox node;

@@ -6,13 +6,13 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
-import org.schedscope.ui.view.inspector.FlipTexts;
+import org.schedscope.ui.view.inspector.KeyChangeTexts;
 import org.schedscope.ui.view.inspector.StorySteps;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
@@ -51,7 +51,7 @@ final class QueueTerms extends VBox {
 
     private void show() {
         Explanation why = session.answers().explanation().get();
-        Optional<FlipDistance> distance = why.queue().filter(known -> stillWait(why, known))
+        Optional<OrderSensitivity> distance = why.queue().filter(known -> stillWait(why, known))
                 .filter(known -> panel.getHeight() > ROOM * session.settings().themeProperty().get().typeScale());
         setVisible(distance.isPresent());
         setManaged(distance.isPresent());
@@ -61,12 +61,12 @@ final class QueueTerms extends VBox {
             int second = known.first() ? known.task() : known.other();
             head.setText(terms(why, index, first));
             other.setText(terms(why, index, second));
-            flips.setText(FlipTexts.line(known, index));
+            flips.setText(KeyChangeTexts.line(known, index));
         });
     }
 
     /** The explanation comes after the snapshot: by then nobody may wait any more whom it tells of. */
-    private boolean stillWait(Explanation why, FlipDistance known) {
+    private boolean stillWait(Explanation why, OrderSensitivity known) {
         PlayheadSnapshot now = session.snapshot().get();
         return now.run().isSameRunAs(why.of().run()) && now.queueNumber() == why.of().queueNumber()
                 && now.queue().stream().filter(one -> one.task() == known.task() || one.task() == known.other()).count() == 2;

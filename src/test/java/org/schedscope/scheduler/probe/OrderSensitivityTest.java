@@ -30,19 +30,19 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
-class FlipDistanceTest {
+class OrderSensitivityTest {
     private static final long FAR = 40;
 
-    private static Flip flip(Flip.Term term, boolean more, long amount) {
-        return new Flip(term, more, BigRatio.of(amount), false);
+    private static KeyChange change(KeyChange.Term term, boolean more, long amount) {
+        return new KeyChange(term, more, BigRatio.of(amount), false);
     }
 
-    private static Optional<FlipDistance> distance(QueueProbe probe, Trace trace, int position, int task) {
-        return probe.flipDistance(trace, position, probe.at(trace, position), task);
+    private static Optional<OrderSensitivity> distance(QueueProbe probe, Trace trace, int position, int task) {
+        return probe.sensitivity(trace, position, probe.at(trace, position), task);
     }
 
     /** One core; job A runs from 0 to 10, B arrives at 2 and C at 5; then both wait. */
-    private static FlipDistance atFive(String policy, String job, long execB, long execC) {
+    private static OrderSensitivity atFive(String policy, String job, long execB, long execC) {
         Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T", 10)).withUser("/ada"),
                 Job.of("B", 2, Task.of("T", execB)).withUser("/bob"), Job.of("C", 5, Task.of("T", execC)).withUser("/ada"));
         RunSpec spec = RunSpec.of(workload, Platform.of("one core", Cluster.of("C1", 1)), policy, 1);
@@ -54,32 +54,33 @@ class FlipDistanceTest {
 
     @Test
     void inOrderOfArrivalTheOtherWouldHaveToArriveEarlier() {
-        assertEquals(new FlipDistance(2, 1, true, List.of(flip(Flip.Term.ARRIVAL, false, 4))), atFive("fifo-job", "C", 3, 3),
+        assertEquals(new OrderSensitivity(2, 1, true, List.of(change(KeyChange.Term.ARRIVAL, false, 4))), atFive("fifo-job", "C", 3, 3),
                 "at 1: at 2 the order of the file decides for B");
-        assertEquals(new FlipDistance(1, 2, false, List.of()), atFive("fifo-job", "B", 3, 3),
+        assertEquals(new OrderSensitivity(1, 2, false, List.of()), atFive("fifo-job", "B", 3, 3),
                 "not even if the head had arrived just now: at 5 the order of the file decides for it");
-        assertEquals(List.of(flip(Flip.Term.READY, false, 4)), atFive("fifo-task", "C", 3, 3).flips());
+        assertEquals(List.of(change(KeyChange.Term.READY, false, 4)), atFive("fifo-task", "C", 3, 3).changes());
     }
 
     @Test
     void byRemainingTimeTheRankDecidesAndTiesGoToTheEarlier() {
-        assertEquals(List.of(flip(Flip.Term.RANK, false, 3)), atFive("srtf", "C", 3, 5).flips());
-        assertEquals(List.of(flip(Flip.Term.RANK, true, 3)), atFive("srtf", "B", 3, 5).flips(),
+        assertEquals(List.of(change(KeyChange.Term.RANK, false, 3)), atFive("srtf", "C", 3, 5).changes());
+        assertEquals(List.of(change(KeyChange.Term.RANK, true, 3)), atFive("srtf", "B", 3, 5).changes(),
                 "at 5 each the tie goes to B");
-        assertEquals(List.of(flip(Flip.Term.RANK, true, 3)), atFive("lrtf", "C", 5, 3).flips());
+        assertEquals(List.of(change(KeyChange.Term.RANK, true, 3)), atFive("lrtf", "C", 5, 3).changes());
     }
 
     @Test
     void aChangeThatWouldHaveToMakeADurationNothingIsNone() {
-        assertEquals(List.of(), atFive("srtf", "C", 1, 1).flips().stream().filter(flip -> flip.term() == Flip.Term.RANK).toList());
+        assertEquals(List.of(), atFive("srtf", "C", 1, 1).changes().stream()
+                .filter(change -> change.term() == KeyChange.Term.RANK).toList());
     }
 
     @Test
     void userPoliciesTellWhatTheUserUsesTooMuch() {
-        assertEquals(List.of(new Flip(Flip.Term.USAGE, false, BigRatio.of(5), true)), atFive("fair-usage", "C", 3, 3).flips(),
+        assertEquals(List.of(new KeyChange(KeyChange.Term.USAGE, false, BigRatio.of(5), true)), atFive("fair-usage", "C", 3, 3).changes(),
                 "equal use leaves the tie to B, who arrived first");
-        assertEquals(List.of(new Flip(Flip.Term.USAGE, true, BigRatio.of(5), true)), atFive("fair-usage", "B", 3, 3).flips());
-        assertEquals(List.of(), atFive("fair-share", "C", 3, 3).flips(), "if ada used nothing, she would be entitled to as much as bob");
+        assertEquals(List.of(new KeyChange(KeyChange.Term.USAGE, true, BigRatio.of(5), true)), atFive("fair-usage", "B", 3, 3).changes());
+        assertEquals(List.of(), atFive("fair-share", "C", 3, 3).changes(), "if ada used nothing, she would be entitled to as much as bob");
     }
 
     @Test
@@ -90,8 +91,8 @@ class FlipDistanceTest {
         RunSpec spec = RunSpec.of(workload, Platform.of("four cores", Cluster.of("C1", 4)), "fair-share", 1);
         Trace trace = SampleRuns.trace(spec);
         QueueProbe probe = new QueueProbe(spec, SimulationInput.of(trace.index(), trace.platform()), 0);
-        FlipDistance distance = distance(probe, trace, trace.positionAfter(5), 3).orElseThrow();
-        assertEquals(new FlipDistance(3, 2, true, List.of(flip(Flip.Term.CORES_IN_USE, false, 3))), distance,
+        OrderSensitivity distance = distance(probe, trace, trace.positionAfter(5), 3).orElseThrow();
+        assertEquals(new OrderSensitivity(3, 2, true, List.of(change(KeyChange.Term.CORES_IN_USE, false, 3))), distance,
                 "2/3 against 2; with 2 fewer both are at 1, and the tie is B's");
     }
 
@@ -107,7 +108,7 @@ class FlipDistanceTest {
     @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr", "p-slr-2013", "edf", "edf-final", "pv", "pvd", "pvd-resource-squared", "pvr",
         "pvr-live"})
     void equalsTryingEveryChangeInTurn(String policy) {
-        Map<Flip.Term, Integer> seen = new EnumMap<>(Flip.Term.class);
+        Map<KeyChange.Term, Integer> seen = new EnumMap<>(KeyChange.Term.class);
         for (int seed = 0; seed < 20; seed++) {
             RunSpec plain = RandomCases.market(seed, policy);
             RunSpec spec = new RunSpec(plain.workload(), plain.platform(), policy, Schedulers.CENTRAL, seed, new TreeMap<>());
@@ -123,10 +124,10 @@ class FlipDistanceTest {
                 }
                 Naive naive = new Naive(policy, input, queue, trace.tickAt(position));
                 int task = queue.get(random.nextInt(queue.size())).task();
-                List<Flip> found = distance(probe, trace, position, task).orElseThrow().flips();
-                List<Flip> near = found.stream().filter(flip -> flip.amount().compareTo(BigRatio.of(FAR)) <= 0).toList();
-                assertEquals(naive.flips(task), near, policy + ", seed " + seed + ", position " + position + ", task " + task);
-                near.forEach(flip -> seen.merge(flip.term(), 1, Integer::sum));
+                List<KeyChange> found = distance(probe, trace, position, task).orElseThrow().changes();
+                List<KeyChange> near = found.stream().filter(change -> change.amount().compareTo(BigRatio.of(FAR)) <= 0).toList();
+                assertEquals(naive.changes(task), near, policy + ", seed " + seed + ", position " + position + ", task " + task);
+                near.forEach(change -> seen.merge(change.term(), 1, Integer::sum));
             }
         }
         assertTrue(seen.values().stream().mapToInt(Integer::intValue).sum() > 10, seen.toString());
@@ -152,14 +153,14 @@ class FlipDistanceTest {
         private record Figures(int task, int job, long arrival, long ready, long rank, long path, BigRatio work, Optional<ValueCurve> curve) {
         }
 
-        private Figures figures(QueuedTask of, int changed, Flip.Term term, long by) {
+        private Figures figures(QueuedTask of, int changed, KeyChange.Term term, long by) {
             int job = input.index().jobOf(of.task());
             boolean self = of.task() == changed;
-            return new Figures(of.task(), job, input.index().job(job).arrival() + (self && term == Flip.Term.ARRIVAL ? by : 0),
-                    of.readyTick() + (self && term == Flip.Term.READY ? by : 0),
-                    input.estimatedPaths().rank(of.task()) + (self && term == Flip.Term.RANK ? by : 0),
-                    input.estimatedPaths().criticalPath(job) + (self && term == Flip.Term.CRITICAL_PATH ? by : 0),
-                    BigRatio.of(input.work().downstream(of.task())).plus(BigRatio.of(self && term == Flip.Term.DOWNSTREAM ? by : 0)),
+            return new Figures(of.task(), job, input.index().job(job).arrival() + (self && term == KeyChange.Term.ARRIVAL ? by : 0),
+                    of.readyTick() + (self && term == KeyChange.Term.READY ? by : 0),
+                    input.estimatedPaths().rank(of.task()) + (self && term == KeyChange.Term.RANK ? by : 0),
+                    input.estimatedPaths().criticalPath(job) + (self && term == KeyChange.Term.CRITICAL_PATH ? by : 0),
+                    BigRatio.of(input.work().downstream(of.task())).plus(BigRatio.of(self && term == KeyChange.Term.DOWNSTREAM ? by : 0)),
                     input.index().job(job).value());
         }
 
@@ -168,11 +169,11 @@ class FlipDistanceTest {
                     && one.work().signum() > 0;
         }
 
-        List<Flip> flips(int task) {
+        List<KeyChange> changes(int task) {
             boolean first = queue.get(0).task() != task;
-            List<Flip> flips = new ArrayList<>();
-            for (Flip.Term term : Flip.Term.values()) {
-                if (term.compareTo(Flip.Term.DOWNSTREAM) > 0) {
+            List<KeyChange> changes = new ArrayList<>();
+            for (KeyChange.Term term : KeyChange.Term.values()) {
+                if (term.compareTo(KeyChange.Term.DOWNSTREAM) > 0) {
                     continue;
                 }
                 for (boolean more : new boolean[] {false, true}) {
@@ -186,13 +187,13 @@ class FlipDistanceTest {
                         }
                         all.sort(order());
                         if (first == (all.get(0).task() == task)) {
-                            flips.add(flip(term, more, by));
+                            changes.add(change(term, more, by));
                             break;
                         }
                     }
                 }
             }
-            return flips;
+            return changes;
         }
 
         private Comparator<Figures> order() {

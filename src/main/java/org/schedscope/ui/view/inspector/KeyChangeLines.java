@@ -5,21 +5,21 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.ui.view.kit.Parts;
 
 /** By how much what would have to be otherwise for another task to be next. */
-final class FlipLines extends VBox {
+final class KeyChangeLines extends VBox {
     private List<String> shown = List.of();
 
-    FlipLines() {
+    KeyChangeLines() {
         super(2);
         setId("flips");
         getStyleClass().add("flips");
     }
 
-    void show(Optional<FlipDistance> distance, WorkloadIndex index) {
-        List<String> lines = distance.map(known -> FlipTexts.lines(known, index)).orElse(List.of());
+    void show(Optional<OrderSensitivity> distance, WorkloadIndex index) {
+        List<String> lines = distance.map(known -> KeyChangeTexts.lines(known, index)).orElse(List.of());
         setVisible(!lines.isEmpty());
         setManaged(!lines.isEmpty());
         if (!lines.equals(shown)) {

@@ -10,7 +10,7 @@ import org.schedscope.model.number.BigRatio;
  * @param amount by how much, greater than 0, or 0 where a tie has to be broken; in the term's unit
  * @param strictly whether the amount itself does not suffice, but anything beyond it does
  */
-public record Flip(Term term, boolean more, BigRatio amount, boolean strictly) {
+public record KeyChange(Term term, boolean more, BigRatio amount, boolean strictly) {
     /** What keys are made of. */
     public enum Term {
         /** Arrival of the task's job; whole ticks. */

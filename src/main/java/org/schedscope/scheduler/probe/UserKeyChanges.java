@@ -12,8 +12,8 @@ import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserFigure;
 import org.schedscope.policy.UserPolicy;
 
-/** {@link Flip}s where users are compared first, and tasks of equal users by their jobs. */
-final class UserFlips {
+/** {@link KeyChange}s where users are compared first, and tasks of equal users by their jobs. */
+final class UserKeyChanges {
     private static final FifoJob WITHIN_USER = new FifoJob();
 
     private final UserPolicy policy;
@@ -22,7 +22,7 @@ final class UserFlips {
     private final SimulationInput input;
     private final UserFigures figures;
 
-    UserFlips(UserPolicy policy, QueueState state, QueueView view, SimulationInput input) {
+    UserKeyChanges(UserPolicy policy, QueueState state, QueueView view, SimulationInput input) {
         this.policy = policy;
         this.state = state;
         this.view = view;
@@ -30,16 +30,16 @@ final class UserFlips {
         figures = state.figuresAt(view.now()).orElseThrow();
     }
 
-    List<Flip> flips(int task, int other, boolean first) {
+    List<KeyChange> changes(int task, int other, boolean first) {
         int users = compare(figures, task, other);
-        List<Flip> flips = new ArrayList<>();
+        List<KeyChange> changes = new ArrayList<>();
         if (users == 0) {
-            flips.addAll(new FlipSearch(WITHIN_USER, input, view).flips(task, other, first));
+            changes.addAll(new KeyChangeSearch(WITHIN_USER, input, view).changes(task, other, first));
         }
         if (userOf(task) != userOf(other)) {
-            (policy.figure() == UserFigure.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(flips::add);
+            (policy.figure() == UserFigure.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(changes::add);
         }
-        return flips;
+        return changes;
     }
 
     private int userOf(int task) {
@@ -55,10 +55,10 @@ final class UserFlips {
         return WITHIN_USER.order(view).compare(task, other) < 0;
     }
 
-    private Optional<Flip> usage(int task, int other, boolean first) {
+    private Optional<KeyChange> usage(int task, int other, boolean first) {
         BigRatio distance = figure(task).minus(figure(other));
         BigRatio amount = first ? distance : BigRatio.ZERO.minus(distance);
-        return Optional.of(new Flip(Flip.Term.USAGE, !first, amount, winsTie(task, other) != first));
+        return Optional.of(new KeyChange(KeyChange.Term.USAGE, !first, amount, winsTie(task, other) != first));
     }
 
     private BigRatio figure(int task) {
@@ -66,7 +66,7 @@ final class UserFlips {
     }
 
     /** Fewer cores of the user's, and with them of the groups it is in and of all, or more of them. */
-    private Optional<Flip> cores(int task, int other, boolean first) {
+    private Optional<KeyChange> cores(int task, int other, boolean first) {
         int job = input.index().jobOf(task);
         long most = first ? state.coresOf(userOf(task)) : state.freeCoresInAll();
         LongPredicate flipped = by -> {
@@ -76,7 +76,7 @@ final class UserFlips {
             int users = compare(then, task, other);
             return users != 0 ? users < 0 == first : winsTie(task, other) == first;
         };
-        return FlipSearch.firstThat(1, most, flipped)
-                .map(by -> new Flip(Flip.Term.CORES_IN_USE, !first, BigRatio.of(by), false));
+        return KeyChangeSearch.firstThat(1, most, flipped)
+                .map(by -> new KeyChange(KeyChange.Term.CORES_IN_USE, !first, BigRatio.of(by), false));
     }
 }

@@ -6,29 +6,29 @@ import java.util.Locale;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.BigRatio;
-import org.schedscope.scheduler.probe.Flip;
-import org.schedscope.scheduler.probe.FlipDistance;
+import org.schedscope.scheduler.probe.KeyChange;
+import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Messages;
 
 /** What would have to be otherwise, in words. */
-public final class FlipTexts {
+public final class KeyChangeTexts {
     private static final Texts TEXTS = Messages.of("why");
 
-    private FlipTexts() {
+    private KeyChangeTexts() {
     }
 
     /** A sentence over some lines: who would be where, and one change that does it a line. */
-    static List<String> lines(FlipDistance distance, WorkloadIndex index) {
+    static List<String> lines(OrderSensitivity distance, WorkloadIndex index) {
         String task = index.label(distance.task());
         String other = index.label(distance.other());
         String kind = distance.first() ? "next" : "lose";
-        if (distance.flips().isEmpty()) {
+        if (distance.changes().isEmpty()) {
             return List.of(TEXTS.text("flips.none." + kind, task, other));
         }
         List<String> lines = new ArrayList<>(List.of(TEXTS.text("flips." + kind, task, other)));
-        for (Flip flip : distance.flips()) {
+        for (KeyChange flip : distance.changes()) {
             String change = change(flip, index.job(index.jobOf(distance.task())).user());
             lines.add(lines.size() == 1 ? change : TEXTS.text("flips.or", change));
         }
@@ -36,11 +36,11 @@ public final class FlipTexts {
     }
 
     /** The same in one line. */
-    public static String line(FlipDistance distance, WorkloadIndex index) {
+    public static String line(OrderSensitivity distance, WorkloadIndex index) {
         return String.join(" ", lines(distance, index));
     }
 
-    private static String change(Flip flip, String user) {
+    private static String change(KeyChange flip, String user) {
         String name = flip.term().name().toLowerCase(Locale.ROOT).replace('_', '-');
         String amount = amount(flip.amount());
         String key = "flip." + name + (flip.more() ? ".more" : ".less");

@@ -14,10 +14,10 @@ import org.schedscope.policy.ValuePolicy;
  * Finds by how much one term of a task would have to differ for the task to go before another, or after it. A key goes one way when one of
  * its terms does, so the smallest change is found by halving, each time asking the policy itself.
  */
-final class FlipSearch {
+final class KeyChangeSearch {
     /** What the keys of policies that look at tasks may be made of; a term that a key does not have changes nothing. */
-    private static final List<Flip.Term> TERMS = List.of(Flip.Term.ARRIVAL, Flip.Term.READY, Flip.Term.RANK, Flip.Term.CRITICAL_PATH,
-            Flip.Term.DOWNSTREAM);
+    private static final List<KeyChange.Term> TERMS = List.of(KeyChange.Term.ARRIVAL, KeyChange.Term.READY, KeyChange.Term.RANK,
+            KeyChange.Term.CRITICAL_PATH, KeyChange.Term.DOWNSTREAM);
     /** Changes beyond are of no use to anybody, and sums of them would overflow. */
     private static final long FAR = 1L << 40;
 
@@ -25,7 +25,7 @@ final class FlipSearch {
     private final SimulationInput input;
     private final TaskView view;
 
-    FlipSearch(Policy policy, SimulationInput input, TaskView view) {
+    KeyChangeSearch(Policy policy, SimulationInput input, TaskView view) {
         this.policy = policy;
         this.input = input;
         this.view = view;
@@ -37,18 +37,18 @@ final class FlipSearch {
      * @param other which it is compared with
      * @param first whether the task is to go before the other one, rather than after it
      */
-    List<Flip> flips(int task, int other, boolean first) {
-        List<Flip> flips = new ArrayList<>();
-        for (Flip.Term term : TERMS) {
+    List<KeyChange> changes(int task, int other, boolean first) {
+        List<KeyChange> changes = new ArrayList<>();
+        for (KeyChange.Term term : TERMS) {
             for (boolean more : new boolean[] {false, true}) {
                 smallest(task, other, term, more, first)
-                        .ifPresent(amount -> flips.add(new Flip(term, more, BigRatio.of(amount), false)));
+                        .ifPresent(amount -> changes.add(new KeyChange(term, more, BigRatio.of(amount), false)));
             }
         }
-        return flips;
+        return changes;
     }
 
-    private Optional<Long> smallest(int task, int other, Flip.Term term, boolean more, boolean first) {
+    private Optional<Long> smallest(int task, int other, KeyChange.Term term, boolean more, boolean first) {
         int sign = first ? 1 : -1;
         IntAt keys = by -> sign * policy.byKey(changed(task, term, more, by)).compare(task, other);
         LongPredicate flipped = by -> sign * policy.order(changed(task, term, more, by)).compare(task, other) < 0;
@@ -64,7 +64,7 @@ final class FlipSearch {
      *
      * @param more whether it grows
      */
-    private long most(int task, Flip.Term term, boolean more) {
+    private long most(int task, KeyChange.Term term, boolean more) {
         return switch (term) {
             case ARRIVAL -> more ? view.now() - view.arrival(task) : view.arrival(task);
             case READY -> more ? view.now() - view.readyTick(task) : view.readyTick(task);
@@ -102,7 +102,7 @@ final class FlipSearch {
         int at(long by);
     }
 
-    private TaskView changed(int task, Flip.Term term, boolean more, long by) {
+    private TaskView changed(int task, KeyChange.Term term, boolean more, long by) {
         return new PerturbedView(view, input, task, term, more ? by : -by);
     }
 
