@@ -1,7 +1,7 @@
 package org.schedscope.audit;
 
 import java.util.List;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.graph.CriticalPaths;
 
 /**
@@ -12,7 +12,7 @@ import org.schedscope.model.graph.CriticalPaths;
  * @param paths true critical paths of the jobs, which say when a job has lost all value
  * @param outages cores out of order from then on
  */
-public record AuditedFork(Manner manner, List<Integer> cores, CriticalPaths paths, List<Branch.CoresOut> outages) {
+public record AuditedFork(SchedulerCapabilities manner, List<Integer> cores, CriticalPaths paths, List<ForkSpec.CoresOut> outages) {
     public AuditedFork {
         cores = List.copyOf(cores);
         outages = List.copyOf(outages);

@@ -3,22 +3,22 @@ package org.schedscope.audit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.schedscope.event.Branch;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 
 /** Which cores of the clusters are there: as many as forks and outages leave, once tasks have given back what is to go. */
 final class PresentCores {
     private final List<Cluster> clusters;
-    private final Findings findings;
+    private final RuleFindings findings;
     /** Cores that are there or have been, by cluster: numbers below this. */
     private final int[] known;
     private final BitSet[] away;
     /** Cores of every cluster since the last fork. */
     private List<Integer> cores;
-    private final List<Branch.CoresOut> outages = new ArrayList<>();
+    private final List<ForkSpec.CoresOut> outages = new ArrayList<>();
 
-    PresentCores(List<Cluster> clusters, List<Integer> begun, Findings findings) {
+    PresentCores(List<Cluster> clusters, List<Integer> begun, RuleFindings findings) {
         this.clusters = clusters;
         this.findings = findings;
         cores = begun;
@@ -36,19 +36,20 @@ final class PresentCores {
     private int due(long at, int cluster) {
         String id = clusters.get(cluster).id();
         outages.removeIf(out -> out.until() <= at);
-        int out = outages.stream().filter(each -> each.cluster().equals(id)).mapToInt(Branch.CoresOut::cores).sum();
+        int out = outages.stream().filter(each -> each.cluster().equals(id)).mapToInt(ForkSpec.CoresOut::cores).sum();
         return known[cluster] - cores.get(cluster) + out;
     }
 
     void gone(long at, int cluster, CoreSet some, BitSet busy) {
         BitSet going = some.toBits();
-        findings.check(going.length() <= known[cluster] && !going.intersects(away[cluster]), Rule.CORES_GONE,
+        findings.check(going.length() <= known[cluster] && !going.intersects(away[cluster]), AuditRule.CORES_GONE,
                 "the cores %s of %s go, but are not there", new Labels.CoresLabel(some), clusters.get(cluster).id());
-        findings.check(!going.intersects(busy), Rule.CORES_GONE, "the cores %s of %s go while tasks hold them", new Labels.CoresLabel(some),
+        findings.check(!going.intersects(busy), AuditRule.CORES_GONE, "the cores %s of %s go while tasks hold them",
+                new Labels.CoresLabel(some),
                 clusters.get(cluster).id());
         away[cluster].or(going);
         int due = due(at, cluster);
-        findings.check(away[cluster].cardinality() <= due, Rule.CORES_GONE, "%d cores of %s are gone; no more than %d are to go",
+        findings.check(away[cluster].cardinality() <= due, AuditRule.CORES_GONE, "%d cores of %s are gone; no more than %d are to go",
                 away[cluster].cardinality(), clusters.get(cluster).id(), due);
     }
 
@@ -58,7 +59,7 @@ final class PresentCores {
         BitSet there = (BitSet) coming.clone();
         there.clear(known[cluster], Math.max(known[cluster], coming.length()));
         there.andNot(away[cluster]);
-        findings.check(there.isEmpty() && unknown.cardinality() == unknown.length(), Rule.CORES_GONE,
+        findings.check(there.isEmpty() && unknown.cardinality() == unknown.length(), AuditRule.CORES_GONE,
                 "the cores %s of %s come back, but some are there or not next", new Labels.CoresLabel(some), clusters.get(cluster).id());
         away[cluster].andNot(coming);
         known[cluster] = Math.max(known[cluster], coming.length());
@@ -67,10 +68,11 @@ final class PresentCores {
     /** A task takes cores: then all that were to go have gone, and all that were to come are there. */
     void taken(long at, int cluster, CoreSet some, Object task) {
         BitSet taken = some.toBits();
-        findings.check(!taken.intersects(away[cluster]) && taken.length() <= known[cluster], Rule.CORE_OUTSIDE,
+        findings.check(!taken.intersects(away[cluster]) && taken.length() <= known[cluster], AuditRule.CORE_OUTSIDE,
                 "%s takes the cores %s of %s, of which some are not there", task, new Labels.CoresLabel(some), clusters.get(cluster).id());
         int due = due(at, cluster);
-        findings.check(away[cluster].cardinality() == due, Rule.CORES_GONE, "%s starts while %d cores of %s are gone instead of %d", task,
+        findings.check(away[cluster].cardinality() == due, AuditRule.CORES_GONE, "%s starts while %d cores of %s are gone instead of %d",
+                task,
                 away[cluster].cardinality(), clusters.get(cluster).id(), due);
     }
 }

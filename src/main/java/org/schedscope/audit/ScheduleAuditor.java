@@ -18,24 +18,24 @@ import org.schedscope.model.graph.WorkloadIndex;
 public final class ScheduleAuditor implements EventSink {
     private final WorkloadIndex index;
     private final int clusterCount;
-    private Manner manner;
+    private SchedulerCapabilities manner;
     private final List<AuditedFork> forks;
-    private final Findings findings = new Findings();
+    private final RuleFindings findings = new RuleFindings();
     private final TickOrder order = new TickOrder(findings);
-    private final JobBook jobs;
-    private final TransferBook transfers;
-    private final TaskBook tasks;
-    private final CoreBook cores;
+    private final JobRules jobs;
+    private final TransferRules transfers;
+    private final TaskRules tasks;
+    private final CoreRules cores;
     private int forksDone;
     private boolean ended;
 
     /** An auditor of schedulers that place tasks on arrival and never suspend one. */
     public ScheduleAuditor(WorkloadIndex index, Platform platform) {
-        this(index, platform, Manner.HIERARCHICAL);
+        this(index, platform, SchedulerCapabilities.HIERARCHICAL);
     }
 
     /** An auditor of schedulers of some manner. */
-    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner) {
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, SchedulerCapabilities manner) {
         this(index, platform, manner, platform.clusters().stream().map(Cluster::cores).toList(),
                 new CriticalPaths(index, platform, CriticalPaths.Basis.TRUE), List.of());
     }
@@ -47,16 +47,16 @@ public final class ScheduleAuditor implements EventSink {
      * @param begun cores of every cluster in the beginning
      * @param paths true critical paths of the jobs in the beginning
      */
-    public ScheduleAuditor(WorkloadIndex index, Platform platform, Manner manner, List<Integer> begun, CriticalPaths paths,
+    public ScheduleAuditor(WorkloadIndex index, Platform platform, SchedulerCapabilities manner, List<Integer> begun, CriticalPaths paths,
             List<AuditedFork> forks) {
         this.index = index;
         this.forks = List.copyOf(forks);
         this.manner = manner;
         clusterCount = platform.clusters().size();
-        jobs = new JobBook(index, paths, findings);
-        transfers = new TransferBook(index, platform, findings, manner);
-        tasks = new TaskBook(index, platform, findings, jobs, transfers, manner);
-        cores = new CoreBook(index, platform, List.copyOf(begun), findings);
+        jobs = new JobRules(index, paths, findings);
+        transfers = new TransferRules(index, platform, findings, manner);
+        tasks = new TaskRules(index, platform, findings, jobs, transfers, manner);
+        cores = new CoreRules(index, platform, List.copyOf(begun), findings);
     }
 
     /** What has been found so far, in order of events. */
@@ -83,20 +83,20 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private boolean isJob(int job) {
-        return findings.check(0 <= job && job < index.jobCount(), Rule.UNKNOWN_SUBJECT, "there is no job number %d", job);
+        return findings.check(0 <= job && job < index.jobCount(), AuditRule.UNKNOWN_SUBJECT, "there is no job number %d", job);
     }
 
     private boolean isTask(int task) {
-        return findings.check(0 <= task && task < index.taskCount(), Rule.UNKNOWN_SUBJECT, "there is no task number %d", task);
+        return findings.check(0 <= task && task < index.taskCount(), AuditRule.UNKNOWN_SUBJECT, "there is no task number %d", task);
     }
 
     private boolean isCluster(int cluster) {
-        return findings.check(0 <= cluster && cluster < clusterCount, Rule.UNKNOWN_SUBJECT, "there is no cluster number %d", cluster);
+        return findings.check(0 <= cluster && cluster < clusterCount, AuditRule.UNKNOWN_SUBJECT, "there is no cluster number %d", cluster);
     }
 
     private boolean isQueue(int queue) {
         return manner.placesOnArrival() ? isCluster(queue)
-                : findings.check(queue == clusterCount, Rule.UNKNOWN_SUBJECT, "there is no queue number %d", queue);
+                : findings.check(queue == clusterCount, AuditRule.UNKNOWN_SUBJECT, "there is no queue number %d", queue);
     }
 
     @Override
@@ -112,7 +112,7 @@ public final class ScheduleAuditor implements EventSink {
     public void taskPlaced(long at, int task, int cluster) {
         begin(at);
         order.eventFrom(at, TickOrder.Step.ARRIVALS);
-        findings.check(manner.placesOnArrival(), Rule.PLACED_WHEN, "a task is placed by a scheduler that places none on arrival");
+        findings.check(manner.placesOnArrival(), AuditRule.PLACED_WHEN, "a task is placed by a scheduler that places none on arrival");
         if (isTask(task) && isCluster(cluster)) {
             tasks.place(task, cluster);
         }
@@ -160,7 +160,7 @@ public final class ScheduleAuditor implements EventSink {
 
     private void checkQueueLength(int queue, int told) {
         int queued = tasks.queued(queue);
-        findings.check(told == queued, Rule.QUEUE_LENGTH, "the queue is told to be %d long, but %d tasks wait", told, queued);
+        findings.check(told == queued, AuditRule.QUEUE_LENGTH, "the queue is told to be %d long, but %d tasks wait", told, queued);
     }
 
     @Override
@@ -208,9 +208,9 @@ public final class ScheduleAuditor implements EventSink {
     @Override
     public void jobRemoved(long at, int job) {
         begin(at);
-        findings.check(order.wasForkedAt(at), Rule.FORK, "job number %d is taken out without a fork", job);
+        findings.check(order.wasForkedAt(at), AuditRule.FORK, "job number %d is taken out without a fork", job);
         if (isJob(job)) {
-            findings.check(!tasks.anyHasStarted(job), Rule.FORK, "job %s is taken out although it has started", index.job(job).id());
+            findings.check(!tasks.anyHasStarted(job), AuditRule.FORK, "job %s is taken out although it has started", index.job(job).id());
             jobs.remove(job);
         }
     }
@@ -218,7 +218,7 @@ public final class ScheduleAuditor implements EventSink {
     @Override
     public void forked(long at, int fork) {
         begin(at);
-        if (findings.check(fork == forksDone && fork < forks.size(), Rule.FORK, "this is fork %d, not %d of %d", fork, forksDone,
+        if (findings.check(fork == forksDone && fork < forks.size(), AuditRule.FORK, "this is fork %d, not %d of %d", fork, forksDone,
                 forks.size())) {
             forksDone++;
             order.fork(at);
@@ -256,7 +256,7 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private void isForkSoFar(int fork) {
-        findings.check(0 <= fork && fork < forksDone, Rule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
+        findings.check(0 <= fork && fork < forksDone, AuditRule.FORK, "cores come or go with fork %d of %d so far", fork, forksDone);
     }
 
     @Override
@@ -274,7 +274,7 @@ public final class ScheduleAuditor implements EventSink {
         order.event(at, TickOrder.Step.PASSES, queue);
         if (isQueue(queue)) {
             checkQueueLength(queue, queueLength);
-            findings.check(queueLength > 0, Rule.QUEUE_LENGTH, "a pass begins over an empty queue");
+            findings.check(queueLength > 0, AuditRule.QUEUE_LENGTH, "a pass begins over an empty queue");
         }
     }
 }

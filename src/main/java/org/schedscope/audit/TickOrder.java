@@ -7,20 +7,21 @@ final class TickOrder {
         REPAIRS, FINISHES, TRANSFERS, ARRIVALS, STARVATIONS, READY, PASSES
     }
 
-    private final Findings findings;
+    private final RuleFindings findings;
     private long tick = Long.MIN_VALUE;
     private Step step = Step.REPAIRS;
     private int last = -1;
     private long forkTick = Long.MIN_VALUE;
 
-    TickOrder(Findings findings) {
+    TickOrder(RuleFindings findings) {
         this.findings = findings;
     }
 
     /** An event whose place among those of its step is free. */
     void event(long at, Step of) {
         advance(at);
-        if (findings.check(of.compareTo(step) >= 0, Rule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of, at,
+        if (findings.check(of.compareTo(step) >= 0, AuditRule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of,
+                at,
                 step)
                 && of != step) {
             step = of;
@@ -32,7 +33,8 @@ final class TickOrder {
     void event(long at, Step of, int number) {
         event(at, of);
         if (of == step) {
-            findings.check(number > last, Rule.TICK_ORDER, "number %d comes after number %d among the %s of tick %d", number, last, of, at);
+            findings.check(number > last, AuditRule.TICK_ORDER, "number %d comes after number %d among the %s of tick %d", number, last,
+                    of, at);
             last = number;
         }
     }
@@ -56,7 +58,7 @@ final class TickOrder {
     }
 
     private void advance(long at) {
-        findings.check(at >= tick, Rule.TICK_FELL, "tick %d comes after tick %d", at, tick);
+        findings.check(at >= tick, AuditRule.TICK_FELL, "tick %d comes after tick %d", at, tick);
         if (at != tick) {
             tick = at;
             step = Step.REPAIRS;

@@ -87,7 +87,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "job " + Words.name(job) + " " + deed.word();
+            return "job " + ConditionTokens.name(job) + " " + deed.word();
         }
     }
 
@@ -100,7 +100,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "task " + Words.part(job) + "/" + Words.part(task) + " starts";
+            return "task " + ConditionTokens.part(job) + "/" + ConditionTokens.part(task) + " starts";
         }
     }
 
@@ -121,7 +121,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "slr " + Words.name(job) + " > " + Decimals.text(bound);
+            return "slr " + ConditionTokens.name(job) + " > " + Decimals.text(bound);
         }
     }
 
@@ -134,7 +134,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "user " + Words.name(user) + " violated";
+            return "user " + ConditionTokens.name(user) + " violated";
         }
     }
 
@@ -156,7 +156,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "queue " + cluster.map(id -> Words.name(id) + " ").orElse("") + "> " + length;
+            return "queue " + cluster.map(id -> ConditionTokens.name(id) + " ").orElse("") + "> " + length;
         }
     }
 
@@ -169,7 +169,7 @@ public sealed interface Condition {
 
         @Override
         public String text() {
-            return "cluster " + Words.name(cluster) + " idles";
+            return "cluster " + ConditionTokens.name(cluster) + " idles";
         }
     }
 }

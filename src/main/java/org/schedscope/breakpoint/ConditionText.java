@@ -30,13 +30,13 @@ public final class ConditionText {
     private static final int DIGITS_OF_LENGTHS = 9;
 
     private final String text;
-    private final List<Words.Word> words;
+    private final List<ConditionTokens.Word> words;
     /** The next word to read. */
     private int at;
 
     private ConditionText(String text) {
         this.text = text;
-        words = Words.of(text);
+        words = ConditionTokens.of(text);
     }
 
     /**
@@ -50,7 +50,7 @@ public final class ConditionText {
 
     /** Where in the text of a condition its job, task, user or cluster stands. */
     static int columnOfName(String text) {
-        List<Words.Word> words = Words.of(text);
+        List<ConditionTokens.Word> words = ConditionTokens.of(text);
         return words.get(Math.min(1, words.size() - 1)).column();
     }
 

@@ -12,11 +12,11 @@ import org.schedscope.trace.Trace;
  * <p>Constant work per event, but for a logarithm of the tasks that wait where a cluster is watched. Owned by one thread.
  */
 public final class StopSearch {
-    private final Watch watch;
+    private final ConditionTracker watch;
     private final Stops stops = new Stops();
     private int read;
 
-    private StopSearch(Watch watch) {
+    private StopSearch(ConditionTracker watch) {
         this.watch = watch;
     }
 
@@ -31,7 +31,7 @@ public final class StopSearch {
     public static StopSearch of(String text, JobFacts facts, EetCapacity capacity) {
         Condition condition = ConditionText.read(text);
         try {
-            return new StopSearch(new Watches(facts, capacity).of(condition));
+            return new StopSearch(new ConditionTrackers(facts, capacity).of(condition));
         } catch (ModelException unknown) {
             throw new ConditionException(ConditionText.columnOfName(text), unknown.told());
         }

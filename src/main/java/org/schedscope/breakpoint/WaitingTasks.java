@@ -6,7 +6,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** Which tasks wait in some queues. */
-abstract class WaitingTasks extends Watch implements QueueReplay.Listener {
+abstract class WaitingTasks extends ConditionTracker implements QueueReplay.Listener {
     private final IntPredicate queues;
     private final QueueReplay replay;
 

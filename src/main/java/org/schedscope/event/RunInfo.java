@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param rules version of the {@link Rules} that it was made under
  */
 public record RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
-        List<Branch> forks, int rules) {
+        List<ForkSpec> forks, int rules) {
     public RunInfo {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         forks = List.copyOf(forks);
@@ -22,7 +22,7 @@ public record RunInfo(String workload, String platform, String policy, String sc
 
     /** A run of this program. */
     public RunInfo(String workload, String platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
-            List<Branch> forks) {
+            List<ForkSpec> forks) {
         this(workload, platform, policy, scheduler, seed, parameters, forks, Rules.VERSION);
     }
 

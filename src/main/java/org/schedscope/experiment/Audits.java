@@ -3,9 +3,9 @@ package org.schedscope.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.audit.AuditedFork;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.event.Branch;
+import org.schedscope.audit.SchedulerCapabilities;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
@@ -33,7 +33,7 @@ public final class Audits {
         return new ScheduleAuditor(index, spec.recordedPlatform(), manner(begun.scheduler()), cores(begun.platform()), paths(begun), forks);
     }
 
-    private static AuditedFork fork(RunSpec stage, Branch branch) {
+    private static AuditedFork fork(RunSpec stage, ForkSpec branch) {
         return new AuditedFork(manner(stage.scheduler()), cores(stage.platform()), paths(stage), branch.outages());
     }
 
@@ -45,11 +45,11 @@ public final class Audits {
         return platform.clusters().stream().map(Cluster::cores).toList();
     }
 
-    private static Manner manner(String scheduler) {
+    private static SchedulerCapabilities manner(String scheduler) {
         return switch (scheduler) {
-            case Schedulers.HIERARCHICAL -> Manner.HIERARCHICAL;
-            case Schedulers.FOUR_PHASE -> Manner.FOUR_PHASE;
-            default -> Manner.CENTRAL;
+            case Schedulers.HIERARCHICAL -> SchedulerCapabilities.HIERARCHICAL;
+            case Schedulers.FOUR_PHASE -> SchedulerCapabilities.FOUR_PHASE;
+            default -> SchedulerCapabilities.CENTRAL;
         };
     }
 }

@@ -3,7 +3,7 @@ package org.schedscope.experiment;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -33,13 +33,13 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      * @throws InputException if workload and platform cannot be made to fit each other
      * @throws ModelException if a choice is none, or a fork names what is not there
      */
-    public static PreparedRun of(RunInput read, RunChoices choices, List<Branch> forks) throws InputException {
+    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks) throws InputException {
         choices.check();
         RunInput input = read.forRun(choices);
         return new PreparedRun(spec(input, choices, forks), input);
     }
 
-    private static RunSpec spec(RunInput input, RunChoices choices, List<Branch> forks) {
+    private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks) {
         RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(), choices.seed(),
                 choices.parameters(), forks);
         Schedulers.check(spec);
@@ -64,10 +64,10 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         }
     }
 
-    private static Optional<RunSpec> described(SavedRun.Schedule schedule, List<Branch> forks) {
+    private static Optional<RunSpec> described(SavedRun.Schedule schedule, List<ForkSpec> forks) {
         Optional<RunSpec> spec = schedule.isLog()
                 ? Verification.described(schedule.run().info(), schedule.run().workload(), schedule.run().platform()) : Optional.empty();
-        for (Branch fork : forks) {
+        for (ForkSpec fork : forks) {
             spec = spec.map(before -> before.forked(fork));
         }
         spec.ifPresent(Schedulers::check);
@@ -88,7 +88,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      *
      * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
      */
-    public PreparedRun forked(Branch fork) {
+    public PreparedRun forked(ForkSpec fork) {
         PreparedRun forked = new PreparedRun(spec.forked(fork), input);
         Schedulers.check(forked.spec);
         SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunInfo;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
@@ -132,7 +132,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     }
 
     /** How a run with these is called in logs and sessions. */
-    public RunInfo info(String workload, String platform, List<Branch> forks) {
+    public RunInfo info(String workload, String platform, List<ForkSpec> forks) {
         return new RunInfo(workload, platform, policy, scheduler, seed, parameters, forks);
     }
 }

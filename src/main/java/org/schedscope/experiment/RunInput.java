@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.generate.arrival.Arrivals;
-import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -44,7 +44,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         ReadOptions ticked = options.withTick(source.tick());
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch())).orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
-        LoadedWorkload loaded = read.with(Arrivals.apply(source.arrivals(), read.workload()));
+        LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload()));
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
     }
 
@@ -63,7 +63,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
      * @throws ModelException if the workload cannot be drawn
      */
     public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<InputFile> platform, InputFile beside) throws InputException {
-        Generated generated = how.generate(seed);
+        GeneratedWorkload generated = how.generate(seed);
         LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
         return new RunInput(loaded, platform.isEmpty() && generated.platform().isPresent()
                 ? new PlatformChoice(generated.platform().get(), PlatformOrigin.DRAWN)

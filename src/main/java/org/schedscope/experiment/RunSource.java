@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputFile;
@@ -40,7 +40,7 @@ public sealed interface RunSource {
     TickLength tick();
 
     /** When jobs arrive, if not when the files say. */
-    default Optional<Arrivals> arrivals() {
+    default Optional<ArrivalOverride> arrivals() {
         return Optional.empty();
     }
 
@@ -49,7 +49,7 @@ public sealed interface RunSource {
      *
      * @param paths at least one; messages name them as they are written here
      */
-    record File(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) implements RunSource {
+    record File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) implements RunSource {
         public File {
             paths = List.copyOf(paths);
         }
@@ -82,7 +82,7 @@ public sealed interface RunSource {
     }
 
     /** One of the workloads that the program brings along, by its file name in {@code sample-workloads}. */
-    record Sample(String fileName, TickLength tick, Optional<Arrivals> arrivals) implements RunSource {
+    record Sample(String fileName, TickLength tick, Optional<ArrivalOverride> arrivals) implements RunSource {
         public Sample(String fileName, TickLength tick) {
             this(fileName, tick, Optional.empty());
         }
@@ -159,7 +159,7 @@ public sealed interface RunSource {
     }
 
     /** What a command line names: files or a folder; or a sample, by its path {@code sample-workloads/NAME}, where there is no such file. */
-    static RunSource named(List<Path> paths, TickLength tick, Optional<Arrivals> arrivals) {
+    static RunSource named(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
         Optional<String> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)).map(RunSource::lastName)
                 : Optional.empty();
         return sample.isPresent() ? new Sample(sample.get(), tick, arrivals) : new File(paths, tick, arrivals);

@@ -73,21 +73,21 @@ public final class SettingValues {
     }
 
     /** A whole number drawn uniformly from a range. */
-    public long within(String name, Draws draws) {
+    public long within(String name, RandomStream draws) {
         List<Ratio> bounds = numbers.get(name);
         long least = bounds.get(0).numerator();
         return least + draws.below(bounds.get(1).numerator() - least + 1);
     }
 
     /** A number drawn uniformly from a range in steps of 1 ÷ {@code parts}, times {@code parts}. */
-    public long within(String name, int parts, Draws draws) {
+    public long within(String name, int parts, RandomStream draws) {
         List<Ratio> bounds = numbers.get(name);
         long least = bounds.get(0).numerator() * parts;
         return least + draws.below(bounds.get(1).numerator() * parts - least + 1);
     }
 
     /** One of the numbers of a choice. */
-    public Ratio oneOf(String name, Draws draws) {
+    public Ratio oneOf(String name, RandomStream draws) {
         List<Ratio> choices = numbers.get(name);
         return choices.get((int) draws.below(choices.size()));
     }

@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -25,7 +25,7 @@ import org.schedscope.parameter.Parameter;
  * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
  */
 public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
-        List<Branch> forks) {
+        List<ForkSpec> forks) {
     /** The parameter that records the estimate model that the workload's times were drawn with. */
     public static final String ESTIMATE = "estimate";
     /** The parameter that records whether memory of clusters was made to bind. */
@@ -35,7 +35,8 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     public RunSpec {
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
-        forks = forks.isEmpty() ? List.of() : Lineage.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters), forks);
+        forks = forks.isEmpty() ? List.of() : ForkedSpecs.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters),
+                forks);
     }
 
     /** A run without forks. */
@@ -75,8 +76,8 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
      *
      * @throws org.schedscope.model.ModelException if the fork names what is not there, or comes before the last one
      */
-    public RunSpec forked(Branch fork) {
-        List<Branch> more = new ArrayList<>(forks);
+    public RunSpec forked(ForkSpec fork) {
+        List<ForkSpec> more = new ArrayList<>(forks);
         more.add(fork);
         return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more);
     }
@@ -87,8 +88,8 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
             return this;
         }
         RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters);
-        for (Branch fork : forks.subList(0, forksDone)) {
-            stage = Lineage.after(stage, fork);
+        for (ForkSpec fork : forks.subList(0, forksDone)) {
+            stage = ForkedSpecs.after(stage, fork);
         }
         return stage;
     }
@@ -100,29 +101,30 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** How many of the forks act before anything happens. */
     public int forksFromStart() {
-        return (int) forks.stream().filter(Branch::isFromStart).count();
+        return (int) forks.stream().filter(ForkSpec::isFromStart).count();
     }
 
     /** Numbers of the jobs that never arrive, because forks from the start take them out. */
     public Set<Integer> absentJobs() {
-        Set<String> absent = forks.stream().filter(Branch::isFromStart).flatMap(fork -> fork.removed().stream()).collect(Collectors.toSet());
+        Set<String> absent = forks.stream().filter(ForkSpec::isFromStart).flatMap(fork
+                -> fork.removed().stream()).collect(Collectors.toSet());
         return absent.isEmpty() ? Set.of() : IntStream.range(0, workload.jobs().size())
                 .filter(job -> absent.contains(workload.jobs().get(job).id())).boxed().collect(Collectors.toSet());
     }
 
     /** The platform that the run begins on. */
     public Platform begunPlatform() {
-        return Branch.begun(platform, forks);
+        return ForkSpec.begun(platform, forks);
     }
 
     /** The workload that a recording of this run is about: jobs as they are after all forks. */
     public Workload recordedWorkload() {
-        return Branch.recorded(workload, forks);
+        return ForkSpec.recorded(workload, forks);
     }
 
     /** The platform that a recording of this run is about: every cluster with as many cores as it ever has. */
     public Platform recordedPlatform() {
-        return Branch.recorded(platform, forks);
+        return ForkSpec.recorded(platform, forks);
     }
 
     /** How the run is called in logs and reports. */

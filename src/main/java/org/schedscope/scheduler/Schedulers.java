@@ -19,8 +19,8 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
@@ -298,7 +298,7 @@ public final class Schedulers {
         return (stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform())).without(absent);
     }
 
-    private static Fork fork(RunSpec stage, Branch branch, SimulationInput input) {
+    private static Fork fork(RunSpec stage, ForkSpec branch, SimulationInput input) {
         List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
         List<Outage> outages = branch.outages().stream()
                 .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList();

@@ -80,14 +80,14 @@ class BrokenRulesTest {
         return auditor.finish();
     }
 
-    record Mutation(Rule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
+    record Mutation(AuditRule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
         @Override
         public String toString() {
             return rule + ": " + how;
         }
     }
 
-    private static Mutation breaks(Rule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
+    private static Mutation breaks(AuditRule rule, String how, UnaryOperator<List<ScheduleEvent>> change) {
         return new Mutation(rule, how, change);
     }
 
@@ -180,156 +180,157 @@ class BrokenRulesTest {
 
     private static List<Mutation> timesAndOrder() {
         return List.of(
-                breaks(Rule.TICK_FELL, "a finish in the past",
+                breaks(AuditRule.TICK_FELL, "a finish in the past",
                         replacing(finish(B), new TaskFinished(8, B, 1), new SchedulingPass(7, 0, 1))),
-                breaks(Rule.TICK_ORDER, "finishes out of order", events -> {
+                breaks(AuditRule.TICK_ORDER, "finishes out of order", events -> {
                     int a = find(events, finish(A));
                     int c = find(events, finish(C));
                     assertTrue(a < c);
                     events.add(a, events.remove(c));
                     return events;
                 }),
-                breaks(Rule.TICK_ORDER, "an arrival before a finish", before(finish(A), new JobArrived(4, 3))),
-                breaks(Rule.TICK_ORDER, "jobs arrive out of order", swapping(is(new JobArrived(0, 0)), is(new JobArrived(0, 1)))),
-                breaks(Rule.TICK_ORDER, "tasks ready out of order", swapping(ready(A), ready(C))),
-                breaks(Rule.TICK_ORDER, "ready after the pass", events -> {
+                breaks(AuditRule.TICK_ORDER, "an arrival before a finish", before(finish(A), new JobArrived(4, 3))),
+                breaks(AuditRule.TICK_ORDER, "jobs arrive out of order", swapping(is(new JobArrived(0, 0)), is(new JobArrived(0, 1)))),
+                breaks(AuditRule.TICK_ORDER, "tasks ready out of order", swapping(ready(A), ready(C))),
+                breaks(AuditRule.TICK_ORDER, "ready after the pass", events -> {
                     events.add(find(events, start(A)), events.remove(find(events, ready(C))));
                     return events;
                 }),
-                breaks(Rule.TICK_ORDER, "starvation before data that arrives", before(kind(TransferFinished.class), new JobStarved(6, 2))),
-                breaks(Rule.UNKNOWN_SUBJECT, "a task that is not", after(finish(B), new TaskFinished(9, 99, 0))),
-                breaks(Rule.UNKNOWN_SUBJECT, "a job that is not", after(finish(B), new JobFinished(9, -1))),
-                breaks(Rule.UNKNOWN_SUBJECT, "a cluster that is not", replacing(placed(A), new TaskPlaced(0, A, 2))));
+                breaks(AuditRule.TICK_ORDER, "starvation before data that arrives", before(kind(TransferFinished.class), new JobStarved(6,
+                        2))),
+                breaks(AuditRule.UNKNOWN_SUBJECT, "a task that is not", after(finish(B), new TaskFinished(9, 99, 0))),
+                breaks(AuditRule.UNKNOWN_SUBJECT, "a job that is not", after(finish(B), new JobFinished(9, -1))),
+                breaks(AuditRule.UNKNOWN_SUBJECT, "a cluster that is not", replacing(placed(A), new TaskPlaced(0, A, 2))));
     }
 
     private static List<Mutation> jobEvents() {
         return List.of(
-                breaks(Rule.ARRIVAL, "late", replacing(is(new JobArrived(2, 2)), new JobArrived(3, 2))),
-                breaks(Rule.ARRIVAL, "twice", after(is(new JobArrived(2, 2)), new JobArrived(2, 2))),
-                breaks(Rule.JOB_FINISH, "missing", without(kind(JobFinished.class))),
-                breaks(Rule.JOB_FINISH, "early", after(finish(A), new JobFinished(4, 0))),
-                breaks(Rule.JOB_FINISH, "twice", after(kind(JobFinished.class), new JobFinished(7, 1))),
-                breaks(Rule.JOB_FINISH, "after something else", events -> {
+                breaks(AuditRule.ARRIVAL, "late", replacing(is(new JobArrived(2, 2)), new JobArrived(3, 2))),
+                breaks(AuditRule.ARRIVAL, "twice", after(is(new JobArrived(2, 2)), new JobArrived(2, 2))),
+                breaks(AuditRule.JOB_FINISH, "missing", without(kind(JobFinished.class))),
+                breaks(AuditRule.JOB_FINISH, "early", after(finish(A), new JobFinished(4, 0))),
+                breaks(AuditRule.JOB_FINISH, "twice", after(kind(JobFinished.class), new JobFinished(7, 1))),
+                breaks(AuditRule.JOB_FINISH, "after something else", events -> {
                     int at = find(events, kind(JobFinished.class));
                     events.add(at + 1, events.remove(at));
                     return events;
                 }),
-                breaks(Rule.JOB_FINISH, "although starved", after(kind(JobStarved.class), new JobFinished(23, 2))),
-                breaks(Rule.STARVATION, "early", replacing(kind(JobStarved.class), new JobStarved(22, 2))),
-                breaks(Rule.STARVATION, "late", replacing(kind(JobStarved.class), new JobStarved(24, 2))),
-                breaks(Rule.STARVATION, "without a curve", before(kind(JobStarved.class), new JobStarved(23, 3))),
-                breaks(Rule.STARVATION, "twice", after(kind(JobStarved.class), new JobStarved(23, 2))),
-                breaks(Rule.FORK, "of which nobody was told", after(kind(JobStarved.class), new Forked(23, 0))),
-                breaks(Rule.FORK, "a job is taken out without one", after(kind(JobStarved.class), new JobRemoved(23, 3))),
-                breaks(Rule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
-                breaks(Rule.UNFINISHED, "a job is left, although another has starved", events -> {
+                breaks(AuditRule.JOB_FINISH, "although starved", after(kind(JobStarved.class), new JobFinished(23, 2))),
+                breaks(AuditRule.STARVATION, "early", replacing(kind(JobStarved.class), new JobStarved(22, 2))),
+                breaks(AuditRule.STARVATION, "late", replacing(kind(JobStarved.class), new JobStarved(24, 2))),
+                breaks(AuditRule.STARVATION, "without a curve", before(kind(JobStarved.class), new JobStarved(23, 3))),
+                breaks(AuditRule.STARVATION, "twice", after(kind(JobStarved.class), new JobStarved(23, 2))),
+                breaks(AuditRule.FORK, "of which nobody was told", after(kind(JobStarved.class), new Forked(23, 0))),
+                breaks(AuditRule.FORK, "a job is taken out without one", after(kind(JobStarved.class), new JobRemoved(23, 3))),
+                breaks(AuditRule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
+                breaks(AuditRule.UNFINISHED, "a job is left, although another has starved", events -> {
                     events.removeIf(event -> start(5).test(event) || finish(5).test(event) || event instanceof JobFinished end && end.job() == 3);
                     return events;
                 }),
-                breaks(Rule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),
-                breaks(Rule.UNFINISHED, "the log is cut off", events -> events.subList(0, events.size() - 2)));
+                breaks(AuditRule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),
+                breaks(AuditRule.UNFINISHED, "the log is cut off", events -> events.subList(0, events.size() - 2)));
     }
 
     private static List<Mutation> placing() {
         return List.of(
-                breaks(Rule.PLACED_WHEN, "before the arrival", events -> {
+                breaks(AuditRule.PLACED_WHEN, "before the arrival", events -> {
                     events.add(find(events, is(new JobArrived(2, 2))), events.remove(find(events, placed(E))));
                     return events;
                 }),
-                breaks(Rule.PLACED_WHEN, "never", without(placed(A))),
-                breaks(Rule.PLACED_WHEN, "after it was ready", after(ready(A), new TaskPlaced(0, A, 0))),
-                breaks(Rule.PLACED_WHERE, "on a cluster of another kind", replacing(placed(A), new TaskPlaced(0, A, 1))),
-                breaks(Rule.PLACED_WHERE, "on a cluster too small", replacing(placed(E), new TaskPlaced(2, E, 1))),
-                breaks(Rule.MOVED, "placed twice", after(placed(A), new TaskPlaced(0, A, 0))),
-                breaks(Rule.MOVED, "starts elsewhere", replacing(start(D), started(5, D, 1, CoreSet.of(0, 0), 2))),
-                breaks(Rule.MOVED, "ready elsewhere", replacing(ready(D), new TaskReady(4, D, 1))),
-                breaks(Rule.READY_WHEN, "late", events -> {
+                breaks(AuditRule.PLACED_WHEN, "never", without(placed(A))),
+                breaks(AuditRule.PLACED_WHEN, "after it was ready", after(ready(A), new TaskPlaced(0, A, 0))),
+                breaks(AuditRule.PLACED_WHERE, "on a cluster of another kind", replacing(placed(A), new TaskPlaced(0, A, 1))),
+                breaks(AuditRule.PLACED_WHERE, "on a cluster too small", replacing(placed(E), new TaskPlaced(2, E, 1))),
+                breaks(AuditRule.MOVED, "placed twice", after(placed(A), new TaskPlaced(0, A, 0))),
+                breaks(AuditRule.MOVED, "starts elsewhere", replacing(start(D), started(5, D, 1, CoreSet.of(0, 0), 2))),
+                breaks(AuditRule.MOVED, "ready elsewhere", replacing(ready(D), new TaskReady(4, D, 1))),
+                breaks(AuditRule.READY_WHEN, "late", events -> {
                     events.add(find(events, start(D)), new TaskReady(5, D, 0));
                     events.remove(find(events, ready(D)));
                     return events;
                 }),
-                breaks(Rule.READY_WHEN, "before its data", events -> {
+                breaks(AuditRule.READY_WHEN, "before its data", events -> {
                     events.add(find(events, ready(D)), new TaskReady(4, B, 1));
                     events.removeIf(event -> ready(B).test(event) && event.tick() == 6);
                     return events;
                 }),
-                breaks(Rule.READY_WHEN, "twice", after(ready(D), new TaskReady(4, D, 0))),
-                breaks(Rule.READY_WHEN, "although starved", after(kind(JobStarved.class), new TaskReady(23, E, 0))),
-                breaks(Rule.RESERVATION, "in the past", before(start(D), new ReservationMade(5, E, 0, 4, 9))),
-                breaks(Rule.RESERVATION, "for a task that runs", before(start(D), new ReservationMade(5, B, 1, 9, 12))),
-                breaks(Rule.RESERVATION, "for no time", before(start(D), new ReservationMade(5, E, 0, 9, 9))));
+                breaks(AuditRule.READY_WHEN, "twice", after(ready(D), new TaskReady(4, D, 0))),
+                breaks(AuditRule.READY_WHEN, "although starved", after(kind(JobStarved.class), new TaskReady(23, E, 0))),
+                breaks(AuditRule.RESERVATION, "in the past", before(start(D), new ReservationMade(5, E, 0, 4, 9))),
+                breaks(AuditRule.RESERVATION, "for a task that runs", before(start(D), new ReservationMade(5, B, 1, 9, 12))),
+                breaks(AuditRule.RESERVATION, "for no time", before(start(D), new ReservationMade(5, E, 0, 9, 9))));
     }
 
     private static List<Mutation> running() {
         return List.of(
-                breaks(Rule.START_STATE, "never ready", without(ready(D))),
-                breaks(Rule.START_STATE, "twice", after(start(A), started(0, A, 0, CoreSet.of(1, 1), 1))),
-                breaks(Rule.START_STATE, "although starved", after(kind(JobStarved.class), started(23, E, 0, CoreSet.of(0, 2), 0))),
-                breaks(Rule.START_BEFORE_INPUT, "before its parent", after(start(C), started(0, D, 0, CoreSet.of(2, 2), 0))),
-                breaks(Rule.START_BEFORE_INPUT, "before its data", events -> {
+                breaks(AuditRule.START_STATE, "never ready", without(ready(D))),
+                breaks(AuditRule.START_STATE, "twice", after(start(A), started(0, A, 0, CoreSet.of(1, 1), 1))),
+                breaks(AuditRule.START_STATE, "although starved", after(kind(JobStarved.class), started(23, E, 0, CoreSet.of(0, 2), 0))),
+                breaks(AuditRule.START_BEFORE_INPUT, "before its parent", after(start(C), started(0, D, 0, CoreSet.of(2, 2), 0))),
+                breaks(AuditRule.START_BEFORE_INPUT, "before its data", events -> {
                     events.add(find(events, start(D)), started(5, B, 1, CoreSet.of(0, 0), 0));
                     events.removeIf(event -> start(B).test(event) && event.tick() == 6);
                     return events;
                 }),
-                breaks(Rule.FINISH_STATE, "without running", after(finish(B), new TaskFinished(9, E, 0))),
-                breaks(Rule.FINISH_STATE, "elsewhere", replacing(finish(B), new TaskFinished(9, B, 0))),
-                breaks(Rule.DURATION, "too short", replacing(finish(B), new TaskFinished(8, B, 1))),
-                breaks(Rule.DURATION, "too long", events -> {
+                breaks(AuditRule.FINISH_STATE, "without running", after(finish(B), new TaskFinished(9, E, 0))),
+                breaks(AuditRule.FINISH_STATE, "elsewhere", replacing(finish(B), new TaskFinished(9, B, 0))),
+                breaks(AuditRule.DURATION, "too short", replacing(finish(B), new TaskFinished(8, B, 1))),
+                breaks(AuditRule.DURATION, "too long", events -> {
                     events.set(find(events, finish(5)), new TaskFinished(38, 5, 0));
                     return events;
                 }),
-                breaks(Rule.PREEMPTION, "where there is none", before(finish(B), new TaskPreempted(8, B, 1, 1))),
-                breaks(Rule.PREEMPTION, "of a task that waits", before(finish(B), new TaskPreempted(8, E, 0, 0))),
-                breaks(Rule.QUEUE_LENGTH, "of a pass", replacing(is(new SchedulingPass(0, 0, 2)), new SchedulingPass(0, 0, 3))),
-                breaks(Rule.QUEUE_LENGTH, "of a start", replacing(start(A), started(0, A, 0, CoreSet.of(0, 0), 1))),
-                breaks(Rule.QUEUE_LENGTH, "an empty pass", before(start(A), new SchedulingPass(0, 1, 0))));
+                breaks(AuditRule.PREEMPTION, "where there is none", before(finish(B), new TaskPreempted(8, B, 1, 1))),
+                breaks(AuditRule.PREEMPTION, "of a task that waits", before(finish(B), new TaskPreempted(8, E, 0, 0))),
+                breaks(AuditRule.QUEUE_LENGTH, "of a pass", replacing(is(new SchedulingPass(0, 0, 2)), new SchedulingPass(0, 0, 3))),
+                breaks(AuditRule.QUEUE_LENGTH, "of a start", replacing(start(A), started(0, A, 0, CoreSet.of(0, 0), 1))),
+                breaks(AuditRule.QUEUE_LENGTH, "an empty pass", before(start(A), new SchedulingPass(0, 1, 0))));
     }
 
     private static List<Mutation> cores() {
         return List.of(
-                breaks(Rule.CORE_COUNT, "too few", startingWith(C, CoreSet.of(1, 1))),
-                breaks(Rule.CORE_COUNT, "too many", startingWith(B, CoreSet.of(0, 1))),
-                breaks(Rule.CORE_COUNT, "ranges that overlap",
+                breaks(AuditRule.CORE_COUNT, "too few", startingWith(C, CoreSet.of(1, 1))),
+                breaks(AuditRule.CORE_COUNT, "too many", startingWith(B, CoreSet.of(0, 1))),
+                breaks(AuditRule.CORE_COUNT, "ranges that overlap",
                         startingWith(C, new CoreSet(List.of(new CoreSet.Range(1, 1), new CoreSet.Range(1, 1))))),
-                breaks(Rule.CORE_COUNT, "ranges that fall", startingWith(C,
+                breaks(AuditRule.CORE_COUNT, "ranges that fall", startingWith(C,
                         new CoreSet(List.of(new CoreSet.Range(2, 2), new CoreSet.Range(1, 1))))),
-                breaks(Rule.CORE_BUSY, "a core of another task", startingWith(C, CoreSet.of(0, 1))),
-                breaks(Rule.CORE_BUSY, "its last core is another's",
+                breaks(AuditRule.CORE_BUSY, "a core of another task", startingWith(C, CoreSet.of(0, 1))),
+                breaks(AuditRule.CORE_BUSY, "its last core is another's",
                         startingWith(A, CoreSet.of(2, 2)).andThen(startingWith(C, CoreSet.of(1, 2)))::apply),
-                breaks(Rule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
-                breaks(Rule.CORE_OUTSIDE, "of those that are gone", before(start(C), new CoresGone(0, 0, CoreSet.of(1, 1), 0, 9))),
-                breaks(Rule.CORES_GONE, "that no fork takes", before(start(C), new CoresGone(0, 0, CoreSet.of(2, 2), 0, 9))),
-                breaks(Rule.CORES_GONE, "while a task holds them", before(start(D), new CoresGone(4, 0, CoreSet.of(0, 2), 0, 9))),
-                breaks(Rule.CORES_GONE, "although they are there", before(finish(A), new CoresBack(4, 0, CoreSet.of(1, 1), 0))),
-                breaks(Rule.FORK, "which is not that of cores", before(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
-                breaks(Rule.TICK_ORDER, "cores are back after a finish", after(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
-                breaks(Rule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
+                breaks(AuditRule.CORE_OUTSIDE, "beyond the last", startingWith(C, CoreSet.of(2, 3))),
+                breaks(AuditRule.CORE_OUTSIDE, "of those that are gone", before(start(C), new CoresGone(0, 0, CoreSet.of(1, 1), 0, 9))),
+                breaks(AuditRule.CORES_GONE, "that no fork takes", before(start(C), new CoresGone(0, 0, CoreSet.of(2, 2), 0, 9))),
+                breaks(AuditRule.CORES_GONE, "while a task holds them", before(start(D), new CoresGone(4, 0, CoreSet.of(0, 2), 0, 9))),
+                breaks(AuditRule.CORES_GONE, "although they are there", before(finish(A), new CoresBack(4, 0, CoreSet.of(1, 1), 0))),
+                breaks(AuditRule.FORK, "which is not that of cores", before(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
+                breaks(AuditRule.TICK_ORDER, "cores are back after a finish", after(finish(A), new CoresBack(4, 0, CoreSet.of(3, 3), 0))),
+                breaks(AuditRule.MEMORY, "more than there is", after(start(C), started(0, 5, 0, CoreSet.of(0, 1), 0))));
     }
 
     private static List<Mutation> transfers() {
         TransferStarted told = new TransferStarted(4, 0, A, B, 0, 1, 6);
         return List.of(
-                breaks(Rule.TRANSFER_START, "of an edge that is not", after(is(told), new TransferStarted(4, 1, A, D, 0, 1, 6))),
-                breaks(Rule.TRANSFER_START, "twice", after(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
-                breaks(Rule.TRANSFER_START, "to another cluster", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 0, 6))),
-                breaks(Rule.TRANSFER_START, "too late", events -> {
+                breaks(AuditRule.TRANSFER_START, "of an edge that is not", after(is(told), new TransferStarted(4, 1, A, D, 0, 1, 6))),
+                breaks(AuditRule.TRANSFER_START, "twice", after(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
+                breaks(AuditRule.TRANSFER_START, "to another cluster", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 0, 6))),
+                breaks(AuditRule.TRANSFER_START, "too late", events -> {
                     events.remove(find(events, is(told)));
                     events.add(find(events, start(D)) - 1, new TransferStarted(5, 0, A, B, 0, 1, 7));
                     return events;
                 }),
-                breaks(Rule.TRANSFER_START, "under a number that is not next",
+                breaks(AuditRule.TRANSFER_START, "under a number that is not next",
                         replacing(is(told), new TransferStarted(4, 1, A, B, 0, 1, 6))),
-                breaks(Rule.TRANSFER_DELAY, "that takes no time", after(finish(C), new TransferStarted(4, 1, C, D, 0, 0, 4))),
-                breaks(Rule.TRANSFER_DELAY, "too fast", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 1, 5))),
-                breaks(Rule.TRANSFER_FINISH, "early", replacing(kind(TransferFinished.class), new TransferFinished(5, 0, A, B, 0, 1))),
-                breaks(Rule.TRANSFER_FINISH, "twice", after(kind(TransferFinished.class), new TransferFinished(6, 0, A, B, 0, 1))),
-                breaks(Rule.TRANSFER_FINISH, "of something else",
+                breaks(AuditRule.TRANSFER_DELAY, "that takes no time", after(finish(C), new TransferStarted(4, 1, C, D, 0, 0, 4))),
+                breaks(AuditRule.TRANSFER_DELAY, "too fast", replacing(is(told), new TransferStarted(4, 0, A, B, 0, 1, 5))),
+                breaks(AuditRule.TRANSFER_FINISH, "early", replacing(kind(TransferFinished.class), new TransferFinished(5, 0, A, B, 0, 1))),
+                breaks(AuditRule.TRANSFER_FINISH, "twice", after(kind(TransferFinished.class), new TransferFinished(6, 0, A, B, 0, 1))),
+                breaks(AuditRule.TRANSFER_FINISH, "of something else",
                         replacing(kind(TransferFinished.class), new TransferFinished(6, 0, C, B, 0, 1))),
-                breaks(Rule.TRANSFER_MISSING, "never told", events -> {
+                breaks(AuditRule.TRANSFER_MISSING, "never told", events -> {
                     events.removeIf(event -> event instanceof TransferStarted || event instanceof TransferFinished);
                     return events;
                 }),
-                breaks(Rule.UNFINISHED, "never arrives", without(kind(TransferFinished.class))));
+                breaks(AuditRule.UNFINISHED, "never arrives", without(kind(TransferFinished.class))));
     }
 
     @ParameterizedTest
@@ -342,8 +343,8 @@ class BrokenRulesTest {
 
     @Test
     void everyRuleIsBrokenBySomeMutation() {
-        assertEquals(EnumSet.allOf(Rule.class), mutations().map(Mutation::rule)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Rule.class))));
+        assertEquals(EnumSet.allOf(AuditRule.class), mutations().map(Mutation::rule)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(AuditRule.class))));
     }
 
     @Test

@@ -40,7 +40,7 @@ class LegalRunsTest {
     @Test
     void withSuspensionsPassWherePreemptionIsAllowed() {
         ScheduleBuilder schedule = suspended();
-        ScheduleAuditor auditor = new ScheduleAuditor(schedule.index(), schedule.platform(), new Manner(true, true, false));
+        ScheduleAuditor auditor = new ScheduleAuditor(schedule.index(), schedule.platform(), new SchedulerCapabilities(true, true, false));
         schedule.emit(auditor);
         assertEquals(List.of(), auditor.finish());
     }

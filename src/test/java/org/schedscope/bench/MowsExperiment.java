@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.SinkAdapter;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.scheduler.RunSpec;
@@ -65,7 +65,7 @@ public final class MowsExperiment {
         Map<String, double[]> sums = new LinkedHashMap<>();
         PRESETS.forEach(preset -> sums.put(preset, new double[4]));
         for (int seed = 1; seed <= runs; seed++) {
-            Generated drawn = MOWS.generate(new SettingValues(MOWS, Map.of("workflows", workflows, "interval", interval)), seed);
+            GeneratedWorkload drawn = MOWS.generate(new SettingValues(MOWS, Map.of("workflows", workflows, "interval", interval)), seed);
             SimulationInput input = SimulationInput.of(drawn.workload(), drawn.platform().orElseThrow());
             for (String preset : PRESETS) {
                 Sum sum = new Sum(input);

@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.scheduler.RunSpec;
@@ -52,7 +52,7 @@ public class WorkflowBench {
 
     @Setup(Level.Trial)
     public void prepare() {
-        Generated drawn = MOWS.generate(new SettingValues(MOWS, Map.of("workflows", workflows, "interval", interval)), 1);
+        GeneratedWorkload drawn = MOWS.generate(new SettingValues(MOWS, Map.of("workflows", workflows, "interval", interval)), 1);
         spec = new RunSpec(drawn.workload(), drawn.platform().orElseThrow(), preset, Schedulers.FOUR_PHASE, 1, new TreeMap<>());
         input = SimulationInput.of(spec.workload(), spec.platform());
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.SessionVerification;
@@ -201,12 +201,12 @@ class ForkCommandTest {
 
     /** The change is written and read once more on its way. */
     private static Job changed(Workload workload, String change) throws InputException {
-        Branch fork = ForkJson.parse("{\"at\": 3, \"jobs\": [" + change + "]}");
+        ForkSpec fork = ForkJson.parse("{\"at\": 3, \"jobs\": [" + change + "]}");
         assertEquals(fork, ForkJson.parse(ForkJson.text(fork)));
-        Job is = Branch.recorded(workload, List.of(fork)).jobs().get(0);
+        Job is = ForkSpec.recorded(workload, List.of(fork)).jobs().get(0);
         for (JobChange said : List.of(JobChange.between(workload.jobs().get(0), is), JobChange.whole(is))) {
-            Branch same = ForkJson.parse(ForkJson.text(Branch.at(3).withChanged(List.of(said))));
-            assertEquals(List.of(is), Branch.recorded(workload, List.of(same)).jobs());
+            ForkSpec same = ForkJson.parse(ForkJson.text(ForkSpec.at(3).withChanged(List.of(said))));
+            assertEquals(List.of(is), ForkSpec.recorded(workload, List.of(same)).jobs());
         }
         return is;
     }
@@ -234,7 +234,7 @@ class ForkCommandTest {
                 false, false);
         SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
-        RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(2).withCores("C1", 2)));
+        RunInfo forked = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>(), List.of(ForkSpec.at(2).withCores("C1", 2)));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(jobs), platform);
         RunSpec spec = new RunSpec(jobs, platform, "fifo-job", "hierarchical", 1, new TreeMap<>());
         Simulation simulation = Schedulers.start(spec, recorder);

@@ -13,7 +13,7 @@ import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.TickLength;
 
 /** What the window is told to open. */
@@ -39,14 +39,16 @@ class OpenCommandTest {
     @Test
     void severalFilesAreOneWorkloadWhoseArrivalsCanBeDrawn() {
         assertEquals(0, run("open", "a.json", "b.json", "--arrivals", "every:10", "--seed", "3"));
-        RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.SECOND, Optional.of(Arrivals.parse("every:10")));
+        RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.SECOND,
+                Optional.of(ArrivalOverride.parse("every:10")));
         assertEquals(List.of(new RunRequest(Optional.of(files), Optional.empty(), RunChoices.DEFAULT.withSeed(3))), asked);
     }
 
     @Test
     void aSampleIsNamedByItsPathWhereThereIsNoSuchFileAndItsArrivalsCanBeDrawn() {
         assertEquals(0, run("open", "sample-workloads/graham-1969", "--arrivals", "once"));
-        assertEquals(Optional.of(new RunSource.Sample("graham-1969.workload.json", TickLength.SECOND, Optional.of(Arrivals.parse("once")))),
+        assertEquals(Optional.of(new RunSource.Sample("graham-1969.workload.json", TickLength.SECOND,
+                Optional.of(ArrivalOverride.parse("once")))),
                 asked.get(0).source());
     }
 

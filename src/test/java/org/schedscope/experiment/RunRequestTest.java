@@ -16,8 +16,8 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.event.Branch;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
@@ -60,7 +60,7 @@ class RunRequestTest {
             Path file = folder.resolve(job + ".workload.json");
             files.add(Files.writeString(file, "{\"jobs\": [{\"id\": \"" + job + "\", \"tasks\": [{\"id\": \"T\", \"exec\": 5}]}]}"));
         }
-        RunSource source = RunSource.named(files, TickLength.SECOND, Optional.of(Arrivals.parse("every:10")));
+        RunSource source = RunSource.named(files, TickLength.SECOND, Optional.of(ArrivalOverride.parse("every:10")));
         RunInput read = new RunRequest(Optional.of(source), Optional.empty(), RunChoices.DEFAULT).read(ReadOptions.DEFAULT);
         assertEquals(List.of("B", "A"), read.loaded().workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of(0L, 10L), read.loaded().workload().jobs().stream().map(Job::arrival).toList());
@@ -96,7 +96,7 @@ class RunRequestTest {
     @Test
     void underOtherChoicesTheWorkloadIsNotDrawnAgain() throws InputException {
         RunChoices choices = choices(Optional.empty(), Map.of("estimate", "normal:50"));
-        PreparedRun first = PreparedRun.of(input(false), choices, List.of(Branch.at(1).withPolicy("srtf")));
+        PreparedRun first = PreparedRun.of(input(false), choices, List.of(ForkSpec.at(1).withPolicy("srtf")));
         PreparedRun other = first.under(choices.withPolicy("p-slr"));
         assertSame(first.spec().workload(), other.spec().workload());
         assertEquals(PreparedRun.of(input(false), choices.withPolicy("p-slr"), first.spec().forks()).spec(), other.spec());
@@ -117,8 +117,8 @@ class RunRequestTest {
     @Test
     void aForkMustLeadToARunThatCanBe() throws InputException {
         PreparedRun run = PreparedRun.of(input(false), choices(Optional.empty(), Map.of()), List.of());
-        assertEquals("srtf", run.forked(Branch.at(1).withPolicy("srtf")).lastStage().policy());
-        assertThrows(ModelException.class, () -> run.forked(Branch.at(1).withPolicy("pslr")));
+        assertEquals("srtf", run.forked(ForkSpec.at(1).withPolicy("srtf")).lastStage().policy());
+        assertThrows(ModelException.class, () -> run.forked(ForkSpec.at(1).withPolicy("pslr")));
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.naive.NaiveAbsences;
@@ -33,41 +33,42 @@ class AbsentCoresTest {
         return recorder.trace();
     }
 
-    private static List<Absence> absences(Branch... forks) {
+    private static List<Absence> absences(ForkSpec... forks) {
         Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 10).withCores(3)), Job.of("J2", 0, Task.of("T", 30)));
         RunSpec spec = RunSpec.of(workload, Platform.of("p", Cluster.of("C1", 5, "any")), "fifo-job", 1);
-        for (Branch fork : forks) {
+        for (ForkSpec fork : forks) {
             spec = spec.forked(fork);
         }
         return AbsentCores.of(run(spec));
     }
 
-    private static Branch.CoresOut out(int cores, long until) {
-        return new Branch.CoresOut("C1", cores, until);
+    private static ForkSpec.CoresOut out(int cores, long until) {
+        return new ForkSpec.CoresOut("C1", cores, until);
     }
 
     @Test
     void freeCoresGoAtOnceAndHeldOnesWhenTheirTasksEnd() {
         // J1 holds cores 0 to 2 until 10, J2 holds core 3: core 4 is free.
         assertEquals(List.of(new Absence(0, 4, 4, 4, 25, 0, Cause.OUT_OF_ORDER), new Absence(0, 1, 2, 10, 25, 0, Cause.OUT_OF_ORDER)),
-                absences(Branch.at(4).withOutages(List.of(out(3, 25)))));
+                absences(ForkSpec.at(4).withOutages(List.of(out(3, 25)))));
     }
 
     @Test
     void whatIsStillHeldWhenTheOutageEndsNeverWent() {
-        assertEquals(List.of(new Absence(0, 4, 4, 4, 8, 0, Cause.OUT_OF_ORDER)), absences(Branch.at(4).withOutages(List.of(out(3, 8)))));
+        assertEquals(List.of(new Absence(0, 4, 4, 4, 8, 0, Cause.OUT_OF_ORDER)), absences(ForkSpec.at(4).withOutages(List.of(out(3, 8)))));
     }
 
     @Test
     void anOutageBeyondTheEndOfTheRunIsKnownToEnd() {
-        assertEquals(List.of(new Absence(0, 4, 4, 4, 900, 0, Cause.OUT_OF_ORDER)), absences(Branch.at(4).withOutages(List.of(out(1, 900)))));
+        assertEquals(List.of(new Absence(0, 4, 4, 4, 900, 0, Cause.OUT_OF_ORDER)), absences(ForkSpec.at(4).withOutages(List.of(out(1,
+                900)))));
     }
 
     @Test
     void coresAreTakenAwayForGoodAndOthersAreNotThereYet() {
-        assertEquals(List.of(new Absence(0, 4, 4, 4, AbsentCores.OPEN, 0, Cause.TAKEN_AWAY)), absences(Branch.at(4).withCores("C1", 4)));
-        assertEquals(List.of(new Absence(0, 5, 6, 0, 4, 0, Cause.NOT_YET)), absences(Branch.at(4).withCores("C1", 7)));
-        assertEquals(List.of(), absences(Branch.at(4).withPolicy("srtf")));
+        assertEquals(List.of(new Absence(0, 4, 4, 4, AbsentCores.OPEN, 0, Cause.TAKEN_AWAY)), absences(ForkSpec.at(4).withCores("C1", 4)));
+        assertEquals(List.of(new Absence(0, 5, 6, 0, 4, 0, Cause.NOT_YET)), absences(ForkSpec.at(4).withCores("C1", 7)));
+        assertEquals(List.of(), absences(ForkSpec.at(4).withPolicy("srtf")));
     }
 
     @Test

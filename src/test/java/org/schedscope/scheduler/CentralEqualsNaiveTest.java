@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.audit.SchedulerCapabilities;
 import org.schedscope.event.FanOut;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -115,7 +115,7 @@ class CentralEqualsNaiveTest {
         List<Placement> expected = naive.run();
         WorkloadIndex index = new WorkloadIndex(spec.workload());
         TraceRecorder recorder = new TraceRecorder(index, spec.platform());
-        ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), Manner.CENTRAL);
+        ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), SchedulerCapabilities.CENTRAL);
         Schedulers.start(spec, FanOut.of(recorder, auditor)).runToEnd();
         assertEquals(expected, Runs.placements(recorder.trace()), "seed " + spec.seed());
         assertEquals(List.copyOf(naive.starved()), starved(recorder.trace()), "seed " + spec.seed());

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.audit.SchedulerCapabilities;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.model.NetworkModel;
@@ -57,11 +57,11 @@ class EveryCombinationNightlyTest {
         return all;
     }
 
-    private static Manner manner(String scheduler) {
+    private static SchedulerCapabilities manner(String scheduler) {
         return switch (scheduler) {
-            case Schedulers.HIERARCHICAL -> Manner.HIERARCHICAL;
-            case Schedulers.FOUR_PHASE -> Manner.FOUR_PHASE;
-            default -> Manner.CENTRAL;
+            case Schedulers.HIERARCHICAL -> SchedulerCapabilities.HIERARCHICAL;
+            case Schedulers.FOUR_PHASE -> SchedulerCapabilities.FOUR_PHASE;
+            default -> SchedulerCapabilities.CENTRAL;
         };
     }
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.audit.SchedulerCapabilities;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
@@ -77,7 +77,8 @@ class EveryRunIsLegalTest {
             RunSpec market = RandomCases.market(seed, preset);
             RunSpec spec = RandomCases.with(new RunSpec(market.workload(), market.platform(), preset, "four-phase", seed, new TreeMap<>()),
                     "starvation", "on");
-            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform(), Manner.FOUR_PHASE);
+            ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform(),
+                    SchedulerCapabilities.FOUR_PHASE);
             Schedulers.start(spec, auditor).runToEnd();
             assertEquals(List.of(), auditor.finish(), "seed " + seed);
         }

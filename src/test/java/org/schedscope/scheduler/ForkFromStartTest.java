@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
@@ -59,7 +59,7 @@ class ForkFromStartTest {
         Workload workload = Workload.of("w", Job.of("long", 0, Task.of("T1", 9)), Job.of("short", 0, Task.of("T1", 1), Task.of("T2", 2).after(0)));
         RunSpec root = RunSpec.of(workload, platform, "fifo-job", 1);
         assertEquals(List.of(1, 1), Runs.placements(Runs.trace(root)).stream().skip(1).map(Placement::cluster).toList());
-        RunSpec fork = root.forked(Branch.at(Branch.START).withRemoved(new TreeSet<>(List.of("long"))));
+        RunSpec fork = root.forked(ForkSpec.at(ForkSpec.START).withRemoved(new TreeSet<>(List.of("long"))));
         assertEquals(List.of(0, 0), Runs.placements(Runs.trace(fork)).stream().map(Placement::cluster).toList());
         assertEquals(List.of(new ScheduleEvent.Forked(0, 0), new ScheduleEvent.JobRemoved(0, 0), new ScheduleEvent.JobArrived(0, 1)),
                 Runs.events(fork).subList(0, 3));
@@ -73,7 +73,7 @@ class ForkFromStartTest {
                 Job.of("cy", 0, Task.of("T1", 3)).withUser("/p/cy"));
         RunSpec root = RunSpec.of(workload, platform, "fair-share", 1);
         assertEquals(List.of("cy T1 0-3"), Runs.schedule(root).stream().filter(line -> line.contains(" 0-")).toList());
-        RunSpec fork = root.forked(Branch.at(Branch.START).withRemoved(new TreeSet<>(List.of("bob"))));
+        RunSpec fork = root.forked(ForkSpec.at(ForkSpec.START).withRemoved(new TreeSet<>(List.of("bob"))));
         assertEquals(List.of("ada T1 0-3", "cy T1 3-6"), Runs.schedule(fork));
     }
 
@@ -86,7 +86,7 @@ class ForkFromStartTest {
             if (spec.forks().isEmpty() || !RandomForks.isPossible(spec)) {
                 continue;
             }
-            Branch fork = spec.forks().get(0);
+            ForkSpec fork = spec.forks().get(0);
             assertEquals(without(fork, told(fresh(spec, fork))), without(fork, told(spec)), "seed " + seed + ": " + fork);
             seen[0]++;
             seen[1] += fork.removed().isEmpty() ? 0 : 1;
@@ -101,7 +101,8 @@ class ForkFromStartTest {
     void drawsKeepTheirTasks() throws IOException {
         for (long seed = 0; seed < CASES / 10; seed++) {
             RunSpec root = RandomCases.hierarchical(seed, "fifo-job");
-            RunSpec spec = root.forked(Branch.at(Branch.START).withChoices("random", "hierarchical", seed, new TreeMap<>(Map.of("routing", "random-sticky"))));
+            RunSpec spec = root.forked(ForkSpec.at(ForkSpec.START).withChoices("random", "hierarchical", seed,
+                    new TreeMap<>(Map.of("routing", "random-sticky"))));
             assertEquals(told(fresh(spec, spec.forks().get(0))), told(spec), "seed " + seed);
         }
     }
@@ -150,20 +151,20 @@ class ForkFromStartTest {
     @Test
     void aForkFromTheStartComesBeforeAllOthers() {
         RunSpec root = RandomCases.hierarchical(1, "fifo-job");
-        RunSpec later = root.forked(Branch.at(0).withPolicy("srtf"));
+        RunSpec later = root.forked(ForkSpec.at(0).withPolicy("srtf"));
         assertEquals("the fork from the start comes after one at tick 0",
-                assertThrows(ModelException.class, () -> later.forked(Branch.at(Branch.START).withPolicy("lrtf"))).getMessage());
-        assertEquals(2, root.forked(Branch.at(Branch.START).withPolicy("lrtf")).forked(Branch.at(0).withPolicy("srtf")).forks().size());
+                assertThrows(ModelException.class, () -> later.forked(ForkSpec.at(ForkSpec.START).withPolicy("lrtf"))).getMessage());
+        assertEquals(2, root.forked(ForkSpec.at(ForkSpec.START).withPolicy("lrtf")).forked(ForkSpec.at(0).withPolicy("srtf")).forks().size());
     }
 
     /** Where jobs are left out, keys that are jobs' places count them still. */
-    private static List<String> without(Branch fork, List<String> told) {
+    private static List<String> without(ForkSpec fork, List<String> told) {
         return fork.removed().isEmpty() ? told : told.stream().map(line -> line.replaceFirst("\"key\":\"[^\"]*\",", "")).toList();
     }
 
     private static RunSpec forked(RunSpec root, long seed) {
         SplittableRandom random = new SplittableRandom(seed * 31 + 7);
-        Branch fork = RandomForks.elsewhere(root, Branch.at(Branch.START), random).withOutages(List.of());
+        ForkSpec fork = RandomForks.elsewhere(root, ForkSpec.at(ForkSpec.START), random).withOutages(List.of());
         if (random.nextInt(3) == 0) {
             RunSpec other = RandomForks.root(seed + 5_000_000);
             fork = fork.withChoices(other.policy(), other.scheduler(), seed, other.parameters());
@@ -181,7 +182,7 @@ class ForkFromStartTest {
         return root.forked(fork.withRemoved(removed).withChanged(changed));
     }
 
-    private static RunSpec fresh(RunSpec spec, Branch fork) {
+    private static RunSpec fresh(RunSpec spec, ForkSpec fork) {
         RunSpec stage = spec.lastStage();
         List<Job> left = stage.workload().jobs().stream().filter(job -> !fork.removed().contains(job.id())).toList();
         Workload workload = new Workload(stage.workload().name(), stage.workload().timeUnit(), stage.workload().platform(), left);

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.engine.Checkpoint;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.Branch;
 import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.experiment.Audits;
 import org.schedscope.fixture.Laws;
@@ -58,7 +58,7 @@ class ForkTest {
     void aForkThatChangesNothingIsNone() {
         for (long seed = 0; seed < CASES / 5; seed++) {
             RunSpec root = RandomForks.root(seed);
-            RunSpec same = root.forked(Branch.at(7).withChoices(root.policy(), root.scheduler(), root.seed(), root.parameters()));
+            RunSpec same = root.forked(ForkSpec.at(7).withChoices(root.policy(), root.scheduler(), root.seed(), root.parameters()));
             assertEquals(root, same);
             assertEquals(Runs.events(root), Runs.events(same), "seed " + seed);
         }
@@ -138,13 +138,14 @@ class ForkTest {
     @Test
     void toNameWhatHoldsAnywayIsNoFork() {
         RunSpec easy = RandomCases.with(RandomCases.hierarchical(1, "fifo-job"), "rearrangement", "easy");
-        assertEquals(easy, easy.forked(Branch.at(3).withChoices("fifo-job", "hierarchical", easy.seed(),
+        assertEquals(easy, easy.forked(ForkSpec.at(3).withChoices("fifo-job", "hierarchical", easy.seed(),
                 new TreeMap<>(Map.of("rearrangement", "easy", "starvation", "off", "routing", "least-loaded")))));
         RunSpec preset = new RunSpec(easy.workload(), easy.platform(), "easy", "central", 1, new TreeMap<>());
-        assertEquals(preset, preset.forked(Branch.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement", "easy")))));
-        assertEquals(1, preset.forked(Branch.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>())).forks().size());
+        assertEquals(preset, preset.forked(ForkSpec.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement",
+                "easy")))));
+        assertEquals(1, preset.forked(ForkSpec.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>())).forks().size());
         Cluster first = easy.platform().clusters().get(0);
-        assertEquals(easy, easy.forked(Branch.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
+        assertEquals(easy, easy.forked(ForkSpec.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
     }
 
     /** Once or twice, under the same scheduler: another order, more or fewer cores, some of them out of order for a while. */
@@ -156,8 +157,8 @@ class ForkTest {
             parameters.put("rearrangement", rearrangements.get(random.nextInt(rearrangements.size())));
             parameters.put("starvation", random.nextInt(4) == 0 ? "on" : "off");
             at += 1 + random.nextInt(25);
-            Branch other = random.nextInt(3) == 0 ? Branch.at(at)
-                    : Branch.at(at).withChoices(policies[random.nextInt(policies.length)], root.scheduler(), root.seed(), parameters);
+            ForkSpec other = random.nextInt(3) == 0 ? ForkSpec.at(at)
+                    : ForkSpec.at(at).withChoices(policies[random.nextInt(policies.length)], root.scheduler(), root.seed(), parameters);
             spec = spec.forked(RandomForks.elsewhere(spec.lastStage(), other, random));
         }
         return spec;

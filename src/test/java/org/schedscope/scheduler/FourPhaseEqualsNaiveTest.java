@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.audit.Manner;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.audit.SchedulerCapabilities;
 import org.schedscope.event.FanOut;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -78,7 +78,7 @@ class FourPhaseEqualsNaiveTest {
         List<Placement> expected = naive.run();
         WorkloadIndex index = new WorkloadIndex(spec.workload());
         TraceRecorder recorder = new TraceRecorder(index, spec.platform());
-        ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), Manner.FOUR_PHASE);
+        ScheduleAuditor auditor = new ScheduleAuditor(index, spec.platform(), SchedulerCapabilities.FOUR_PHASE);
         Schedulers.start(spec, FanOut.of(recorder, auditor)).runToEnd();
         assertEquals(expected, pieces(recorder.trace()), () -> "seed " + spec.seed() + " " + spec.policy() + " " + spec.parameters());
         assertEquals(List.of(), auditor.finish(), () -> "seed " + spec.seed() + " " + spec.policy() + " " + spec.parameters());

@@ -34,7 +34,7 @@ final class HarmfulBackfill implements LintRule {
 
     @Override
     public void check(RecordedSchedule schedule, Consumer<LintFinding> findings) {
-        List<FreeCores> free = FreeCores.ofAll(schedule);
+        List<FreeCoreTimes> free = FreeCoreTimes.ofAll(schedule);
         Map<Start, RecordedSchedule.Wait> ended = new HashMap<>();
         schedule.waits.forEach(wait -> ended.put(new Start(wait.task(), wait.to()), wait));
         List<List<RecordedSchedule.Piece>> byTask = schedule.piecesByTask();
@@ -51,7 +51,7 @@ final class HarmfulBackfill implements LintRule {
     /** Walks over the starts of one cluster with those who wait. */
     private final class ClusterCheck {
         private final RecordedSchedule schedule;
-        private final FreeCores free;
+        private final FreeCoreTimes free;
         private final Consumer<LintFinding> findings;
         private final List<RecordedSchedule.Wait> coming = new ArrayList<>();
         private final Comparator<RecordedSchedule.Wait> byJob;
@@ -60,7 +60,7 @@ final class HarmfulBackfill implements LintRule {
         private final List<List<RecordedSchedule.Piece>> byTask;
         private int arrived;
 
-        ClusterCheck(RecordedSchedule schedule, int cluster, FreeCores free, Map<Start, RecordedSchedule.Wait> ended,
+        ClusterCheck(RecordedSchedule schedule, int cluster, FreeCoreTimes free, Map<Start, RecordedSchedule.Wait> ended,
                 List<List<RecordedSchedule.Piece>> byTask, Consumer<LintFinding> findings) {
             this.schedule = schedule;
             this.free = free;

@@ -22,7 +22,7 @@ final class IdleCores implements LintRule {
 
     @Override
     public void check(RecordedSchedule schedule, Consumer<LintFinding> findings) {
-        List<FreeCores> free = FreeCores.ofAll(schedule);
+        List<FreeCoreTimes> free = FreeCoreTimes.ofAll(schedule);
         for (RecordedSchedule.Wait wait : schedule.waits) {
             for (int cluster = 0; cluster < free.size(); cluster++) {
                 if (schedule.mayRunOn(wait, cluster) && wait.to() != RecordedSchedule.OPEN && wait.to() > wait.from()) {
@@ -32,7 +32,8 @@ final class IdleCores implements LintRule {
         }
     }
 
-    private void check(RecordedSchedule schedule, RecordedSchedule.Wait wait, int cluster, FreeCores free, Consumer<LintFinding> findings) {
+    private void check(RecordedSchedule schedule, RecordedSchedule.Wait wait, int cluster, FreeCoreTimes free,
+            Consumer<LintFinding> findings) {
         Task task = schedule.index().task(wait.task());
         if (free.mostCores(free.stepAt(wait.from()), free.stepAt(wait.to() - 1) + 1) < task.cores()) {
             return;

@@ -17,9 +17,9 @@ import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
-import org.schedscope.generate.profile.Drawing;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.generate.profile.WorkloadStream;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.workload.WorkloadWriter;
@@ -77,7 +77,7 @@ public final class GenerateCommand extends ConsoleCommand {
         }
         EstimateModel estimates = EstimateModels.parse(estimate == null ? "exact" : estimate);
         try {
-            Drawing drawing = chosen.draw(values, seed);
+            WorkloadStream drawing = chosen.draw(values, seed);
             write(estimate == null ? drawing : drawing.with(estimates, seed), out);
         } catch (ArithmeticException tooLarge) {
             throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
@@ -119,7 +119,7 @@ public final class GenerateCommand extends ConsoleCommand {
         }
     }
 
-    private void write(Drawing drawing, PrintWriter out) throws IOException {
+    private void write(WorkloadStream drawing, PrintWriter out) throws IOException {
         String name = output.getFileName().toString();
         String base = name.endsWith(WORKLOAD_END) ? name.substring(0, name.length() - WORKLOAD_END.length())
                 : name.replaceFirst("\\.json(\\.gz)?$", "");

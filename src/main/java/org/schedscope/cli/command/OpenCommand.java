@@ -11,7 +11,7 @@ import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
@@ -59,7 +59,7 @@ public final class OpenCommand extends ConsoleCommand {
     private RunRequest request() {
         RunChoices chosen = choices.choices(policy);
         TickLength tick = choices.tick();
-        Optional<Arrivals> arriving = Optional.ofNullable(arrivals).map(Arrivals::parse);
+        Optional<ArrivalOverride> arriving = Optional.ofNullable(arrivals).map(ArrivalOverride::parse);
         Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving));
         return new RunRequest(source, Optional.ofNullable(platform), chosen);
     }

@@ -13,7 +13,7 @@ import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Until;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.WhySummary;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -89,7 +89,7 @@ public final class SimulateCommand extends ConsoleCommand {
     /** The same run, forked as a file says, or a text in its place. */
     private PreparedRun forked(PreparedRun run, String fileOrText) throws InputException {
         boolean text = fileOrText.stripLeading().startsWith("{");
-        Branch fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);
+        ForkSpec fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);
         try {
             return run.forked(fork);
         } catch (ModelException wrong) {

@@ -16,7 +16,7 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.summary.RunSummary;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.SinkAdapter;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunInput;
@@ -143,7 +143,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     /** The jobs and clusters that it names are held against a run by who forks one. */
-    private static String describe(InputFile file, Branch fork) throws InputException {
+    private static String describe(InputFile file, ForkSpec fork) throws InputException {
         try {
             fork.policy().ifPresent(PolicyNames::require);
         } catch (UsageException wrong) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
@@ -32,12 +32,12 @@ public final class ReadingOptions {
 
     /** A workload that was read, with the arrivals that the user wants. */
     public LoadedWorkload arriving(LoadedWorkload loaded) {
-        return loaded.with(Arrivals.apply(arrivals(), loaded.workload()));
+        return loaded.with(ArrivalOverride.apply(arrivals(), loaded.workload()));
     }
 
     /** When jobs arrive, if not when the files say. */
-    Optional<Arrivals> arrivals() {
-        return Optional.ofNullable(arrivals).map(Arrivals::parse);
+    Optional<ArrivalOverride> arrivals() {
+        return Optional.ofNullable(arrivals).map(ArrivalOverride::parse);
     }
 
     public ReadOptions with(TickLength tick) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.output.Rounded;
@@ -31,7 +31,7 @@ public final class RunSummary {
         input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
-            Branch fork = spec.forks().get(number);
+            ForkSpec fork = spec.forks().get(number);
             out.println((fork.isFromStart() ? "From the start: " : "From tick " + fork.at() + ": ") + changes(fork, spec.stage(number), spec.stage(number + 1)));
         }
         until.ifPresent(text -> out.println("Until     " + text));
@@ -73,7 +73,7 @@ public final class RunSummary {
     }
 
     /** {@code policy srtf, C1 has 4 cores}. */
-    private static String changes(Branch fork, RunSpec before, RunSpec after) {
+    private static String changes(ForkSpec fork, RunSpec before, RunSpec after) {
         List<String> changes = new ArrayList<>();
         fork.policy().ifPresent(policy -> changes.add("policy " + policy));
         if (fork.scheduler().isPresent() || !after.scheduler().equals(before.scheduler())) {

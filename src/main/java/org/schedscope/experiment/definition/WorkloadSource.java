@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.generate.SettingValues;
-import org.schedscope.generate.profile.Generated;
+import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.model.ModelException;
@@ -43,7 +43,7 @@ public record WorkloadSource(String label, Origin origin, Optional<String> platf
          *
          * @throws ModelException if it cannot be drawn
          */
-        public Generated generate(long seed) {
+        public GeneratedWorkload generate(long seed) {
             WorkloadProfile drawing = WorkloadProfiles.find(profile).orElseThrow();
             try {
                 return drawing.generate(new SettingValues(drawing, set, scale), seed);

@@ -2,7 +2,7 @@ package org.schedscope.generate.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -18,7 +18,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     String text();
 
     /** The same task with its estimate, or its true time, made anew. */
-    Task applyTo(Task task, Draws draws);
+    Task applyTo(Task task, RandomStream draws);
 
     /**
      * The same workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
@@ -36,7 +36,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     default Job applyTo(Job job, int number, long seed) {
         List<Task> tasks = new ArrayList<>(job.tasks().size());
         for (Task task : job.tasks()) {
-            tasks.add(applyTo(task, Draws.of(seed, "estimate", number, tasks.size())));
+            tasks.add(applyTo(task, RandomStream.of(seed, "estimate", number, tasks.size())));
         }
         return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
     }

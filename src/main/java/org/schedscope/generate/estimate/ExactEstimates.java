@@ -1,7 +1,7 @@
 package org.schedscope.generate.estimate;
 
 import java.util.OptionalLong;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Task;
 
 /** Schedulers are told the truth, whatever the workload states. */
@@ -12,7 +12,7 @@ public record ExactEstimates() implements EstimateModel {
     }
 
     @Override
-    public Task applyTo(Task task, Draws draws) {
+    public Task applyTo(Task task, RandomStream draws) {
         return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.empty(), task.execOn(),
                 task.parents());
     }

@@ -1,7 +1,7 @@
 package org.schedscope.generate.estimate;
 
 import java.math.BigInteger;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Decimals;
@@ -32,7 +32,7 @@ public record LogRoundEstimates(Ratio base) implements EstimateModel {
     }
 
     @Override
-    public Task applyTo(Task task, Draws draws) {
+    public Task applyTo(Task task, RandomStream draws) {
         return base.equals(Ratio.ONE) ? new ExactEstimates().applyTo(task, draws) : task.withEstimate(rounded(task.exec()));
     }
 

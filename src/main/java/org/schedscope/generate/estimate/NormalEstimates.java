@@ -1,6 +1,6 @@
 package org.schedscope.generate.estimate;
 
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Decimals;
@@ -28,7 +28,7 @@ public record NormalEstimates(Ratio percent) implements EstimateModel {
     }
 
     @Override
-    public Task applyTo(Task task, Draws draws) {
+    public Task applyTo(Task task, RandomStream draws) {
         // exec is whole, so that the ceiling may be taken of the deviation alone, which keeps exec exact beyond 2^53.
         double deviation = Math.ceil(task.exec() * (percent.toDouble() / 100) * draws.normal());
         long estimate = deviation >= 0x1p62 ? Long.MAX_VALUE : Math.max(1, task.exec() + (long) Math.max(-0x1p62, deviation));

@@ -3,7 +3,7 @@ package org.schedscope.generate.estimate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Decimals;
@@ -32,7 +32,7 @@ public record UniformTruth(Ratio percent) implements EstimateModel {
     }
 
     @Override
-    public Task applyTo(Task task, Draws draws) {
+    public Task applyTo(Task task, RandomStream draws) {
         Ratio largest = Ratio.ONE.plus(percent.dividedBy(Ratio.of(50)));
         long estimate = task.estimate().orElse(task.exec());
         try {

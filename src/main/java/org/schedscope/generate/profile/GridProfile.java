@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.ArrivalPattern;
-import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.generate.arrival.ArrivalProcess;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
@@ -39,12 +39,12 @@ abstract class GridProfile implements WorkloadProfile {
      *
      * @param draws the job's, after its tasks were drawn
      */
-    String user(int job, SettingValues values, Draws draws, long seed) {
+    String user(int job, SettingValues values, RandomStream draws, long seed) {
         return user(values, draws);
     }
 
     /** What a job is worth. */
-    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, Draws draws) {
+    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, RandomStream draws) {
         return Optional.empty();
     }
 
@@ -83,7 +83,7 @@ abstract class GridProfile implements WorkloadProfile {
                 Parameter.Whole.of("load", load, 1, 10_000, "Per cent of the platform's cores that arriving work would keep busy."),
                 new Parameter.Choice<>("arrivals", List.of(ArrivalPattern.values()), usual,
                         "How jobs follow each other: steady gives work a constant rate, constant gives jobs equal gaps.")));
-        settings.addAll(ArrivalTimes.weekSettings());
+        settings.addAll(ArrivalProcess.weekSettings());
         return settings;
     }
 
@@ -93,28 +93,29 @@ abstract class GridProfile implements WorkloadProfile {
     }
 
     @Override
-    public final Drawing draw(SettingValues values, long seed) {
+    public final WorkloadStream draw(SettingValues values, long seed) {
         int count = (int) values.whole("jobs");
-        long[] exec = values.word("job-times", Shares.class).of(values.whole("exec"), count, values.whole("spread"), Draws.of(seed, name() + " work"));
+        long[] exec = values.word("job-times", Shares.class).of(values.whole("exec"), count, values.whole("spread"), RandomStream.of(seed,
+                name() + " work"));
         String title = name() + ", seed " + seed;
-        return new Drawing(title, Optional.of(platform(title, values, seed)), () -> {
-            ArrivalTimes arrivals = arrivals(exec, values, seed);
+        return new WorkloadStream(title, Optional.of(platform(title, values, seed)), () -> {
+            ArrivalProcess arrivals = arrivals(exec, values, seed);
             return NumberedJobs.of(count, job -> job(job, exec[job], arrivals, values, seed));
         });
     }
 
-    private Job job(int number, long exec, ArrivalTimes arrivals, SettingValues values, long seed) {
-        Draws draws = Draws.of(seed, name(), number);
+    private Job job(int number, long exec, ArrivalProcess arrivals, SettingValues values, long seed) {
+        RandomStream draws = RandomStream.of(seed, name(), number);
         List<Task> tasks = tasks(exec, values, draws);
         Optional<ValueCurve> value = value(tasks, values, draws);
         return new Job("J" + (number + 1), user(number, values, draws, seed), arrivals.next(GridTasks.work(tasks)), tasks, value, Optional.empty());
     }
 
-    private List<Task> tasks(long exec, SettingValues values, Draws draws) {
+    private List<Task> tasks(long exec, SettingValues values, RandomStream draws) {
         return GridTasks.draw(pattern().draw(values, draws), exec, values.word("task-times", Shares.class), values, draws);
     }
 
-    static String user(SettingValues values, Draws draws) {
+    static String user(SettingValues values, RandomStream draws) {
         long users = values.whole("users");
         long groups = values.whole("groups");
         if (users == 0) {
@@ -124,13 +125,14 @@ abstract class GridProfile implements WorkloadProfile {
         return groups == 0 ? "/share" + user : "/group" + (1 + (user - 1) % groups) + "/user" + user;
     }
 
-    private ArrivalTimes arrivals(long[] exec, SettingValues values, long seed) {
+    private ArrivalProcess arrivals(long[] exec, SettingValues values, long seed) {
         long percentOfCores = Math.multiplyExact(values.whole("load"), (long) CLUSTERS * cores(values));
         return switch (values.word("arrivals", ArrivalPattern.class)) {
-            case CONSTANT -> ArrivalTimes.constant(meanGap(exec, percentOfCores, values, seed));
-            case POISSON -> ArrivalTimes.poisson(meanGap(exec, percentOfCores, values, seed), Draws.of(seed, name() + " arrivals"));
-            case WEEKLY -> ArrivalTimes.weekly(percentOfCores, ArrivalTimes.week(values, Draws.of(seed, name() + " peak")));
-            case STEADY -> ArrivalTimes.steady(percentOfCores);
+            case CONSTANT -> ArrivalProcess.constant(meanGap(exec, percentOfCores, values, seed));
+            case POISSON -> ArrivalProcess.poisson(meanGap(exec, percentOfCores, values, seed), RandomStream.of(seed, name()
+                    + " arrivals"));
+            case WEEKLY -> ArrivalProcess.weekly(percentOfCores, ArrivalProcess.week(values, RandomStream.of(seed, name() + " peak")));
+            case STEADY -> ArrivalProcess.steady(percentOfCores);
         };
     }
 
@@ -138,7 +140,7 @@ abstract class GridProfile implements WorkloadProfile {
     private double meanGap(long[] exec, long percentOfCores, SettingValues values, long seed) {
         long all = 0;
         for (int job = 0; job < exec.length; job++) {
-            all = Math.addExact(all, GridTasks.work(tasks(exec[job], values, Draws.of(seed, name(), job))));
+            all = Math.addExact(all, GridTasks.work(tasks(exec[job], values, RandomStream.of(seed, name(), job))));
         }
         return all * 100.0 / percentOfCores / exec.length;
     }

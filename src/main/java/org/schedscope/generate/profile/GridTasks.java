@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
@@ -22,7 +22,7 @@ final class GridTasks {
      *
      * @param parents of each task
      */
-    static List<Task> draw(List<List<Integer>> parents, long jobExec, Shares times, SettingValues values, Draws draws) {
+    static List<Task> draw(List<List<Integer>> parents, long jobExec, Shares times, SettingValues values, RandomStream draws) {
         long[] shares = times.of(jobExec, parents.size(), values.whole("spread"), draws);
         List<Task> tasks = new ArrayList<>();
         for (int i = 0; i < shares.length; i++) {

@@ -3,14 +3,14 @@ package org.schedscope.generate.profile;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 
 /**
  * A random graph in layers (Wang 2011, §4-2-1, after Topcuoglu, Hariri, Wu 2002, §5.2): height uniform with mean √n ÷ shape, widths uniform
  * with mean √n · shape, and for each task a uniform number of children in the next layer. What does not fit the height is dealt over the layers.
  */
 final class LayeredGraph {
-    private final Draws draws;
+    private final RandomStream draws;
     private final List<List<Integer>> parents = new ArrayList<>();
 
     /**
@@ -18,7 +18,7 @@ final class LayeredGraph {
      * @param shape larger than 0; the larger, the flatter
      * @param outDegree the most children of a task, at least 1
      */
-    LayeredGraph(Draws draws, int tasks, double shape, int outDegree) {
+    LayeredGraph(RandomStream draws, int tasks, double shape, int outDegree) {
         this.draws = draws;
         List<Integer> widths = widths(tasks, shape);
         int first = 0;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.Platform;
@@ -59,18 +59,18 @@ final class MarketProfile extends GridProfile {
     }
 
     @Override
-    String user(int job, SettingValues values, Draws draws, long seed) {
-        return user(values, Draws.of(seed, "market user", job));
+    String user(int job, SettingValues values, RandomStream draws, long seed) {
+        return user(values, RandomStream.of(seed, "market user", job));
     }
 
     @Override
     Platform platform(String title, SettingValues values, long seed) {
-        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", Draws.of(seed, "market ccr")));
+        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", RandomStream.of(seed, "market ccr")));
     }
 
     /** SLRs and factors to thousandths; points that fall on one SLR are one. */
     @Override
-    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, Draws draws) {
+    Optional<ValueCurve> value(List<Task> tasks, SettingValues values, RandomStream draws) {
         long first = values.within("initial", PLACES, draws);
         long last = Math.max(first + 1, values.within("final", PLACES, draws));
         int between = (int) values.within("points", draws);

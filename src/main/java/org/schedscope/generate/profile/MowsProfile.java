@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.ArrivalPattern;
-import org.schedscope.generate.arrival.ArrivalTimes;
+import org.schedscope.generate.arrival.ArrivalProcess;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -63,7 +63,7 @@ final class MowsProfile implements WorkloadProfile {
                 Parameter.Whole.of("clusters", 5, 1, 1000, "How many clusters there are."),
                 new Parameter.Range("cores", "50-70", 1, 1_000_000, "Cores of a cluster, drawn for each."),
                 Parameter.Whole.of("max-cores", 20, 1, 1_000_000, "The most cores of a task; no more than the largest cluster has.")));
-        settings.addAll(ArrivalTimes.weekSettings());
+        settings.addAll(ArrivalProcess.weekSettings());
         return settings;
     }
 
@@ -73,21 +73,21 @@ final class MowsProfile implements WorkloadProfile {
     }
 
     @Override
-    public Drawing draw(SettingValues values, long seed) {
+    public WorkloadStream draw(SettingValues values, long seed) {
         Platform platform = platform(values, seed);
         int count = (int) values.whole("workflows");
         double interval = values.whole("load") == 0 ? values.whole("interval") : intervalForLoad(values, seed, platform);
-        return new Drawing("mows, seed " + seed, Optional.of(platform), () -> {
-            ArrivalTimes arrivals = arrivals(interval, values, seed);
+        return new WorkloadStream("mows, seed " + seed, Optional.of(platform), () -> {
+            ArrivalProcess arrivals = arrivals(interval, values, seed);
             return NumberedJobs.of(count, job -> Job.of("W" + (job + 1), arrivals.next(0), tasks(values, seed, job, platform).toArray(new Task[0])));
         });
     }
 
-    private static ArrivalTimes arrivals(double interval, SettingValues values, long seed) {
+    private static ArrivalProcess arrivals(double interval, SettingValues values, long seed) {
         return switch (values.word("arrivals", ArrivalPattern.class)) {
-            case CONSTANT -> ArrivalTimes.constant(interval);
-            case WEEKLY -> ArrivalTimes.weekly(interval, ArrivalTimes.week(values, Draws.of(seed, "mows peak")));
-            case POISSON -> ArrivalTimes.poisson(interval, Draws.of(seed, "mows arrivals"));
+            case CONSTANT -> ArrivalProcess.constant(interval);
+            case WEEKLY -> ArrivalProcess.weekly(interval, ArrivalProcess.week(values, RandomStream.of(seed, "mows peak")));
+            case POISSON -> ArrivalProcess.poisson(interval, RandomStream.of(seed, "mows arrivals"));
             case STEADY -> throw new IllegalArgumentException("work has no rate here");
         };
     }
@@ -104,11 +104,11 @@ final class MowsProfile implements WorkloadProfile {
 
     private static List<Task> tasks(SettingValues values, long seed, int workflow, Platform platform) {
         int widest = platform.clusters().stream().mapToInt(Cluster::cores).max().orElseThrow();
-        return tasks(values, Draws.of(seed, "mows workflow", workflow), platform, Math.min(values.whole("max-cores"), widest));
+        return tasks(values, RandomStream.of(seed, "mows workflow", workflow), platform, Math.min(values.whole("max-cores"), widest));
     }
 
     private static Platform platform(SettingValues values, long seed) {
-        Draws draws = Draws.of(seed, "mows clusters");
+        RandomStream draws = RandomStream.of(seed, "mows clusters");
         List<Cluster> clusters = new ArrayList<>();
         for (int c = 0; c < values.whole("clusters"); c++) {
             clusters.add(Cluster.of("C" + (c + 1), (int) values.within("cores", draws)));
@@ -117,7 +117,7 @@ final class MowsProfile implements WorkloadProfile {
         return new Platform("mows, seed " + seed, new Router("grid", List.copyOf(clusters)), network, Map.of());
     }
 
-    private static List<Task> tasks(SettingValues values, Draws draws, Platform platform, long mostCores) {
+    private static List<Task> tasks(SettingValues values, RandomStream draws, Platform platform, long mostCores) {
         int count = (int) values.oneOf("node", draws).ceil();
         double shape = values.oneOf("shape", draws).toDouble();
         int outDegree = (int) values.oneOf("out-degree", draws).ceil();
@@ -142,7 +142,7 @@ final class MowsProfile implements WorkloadProfile {
     }
 
     /** On every cluster that has the cores, uniform over the whole numbers within exec · (1 ± b-range ÷ 2), at least 1. */
-    private static Map<String, Long> times(long exec, Ratio halfRange, int cores, Platform platform, Draws draws) {
+    private static Map<String, Long> times(long exec, Ratio halfRange, int cores, Platform platform, RandomStream draws) {
         Ratio spread = halfRange.times(exec);
         long least = Math.max(1, Ratio.of(exec).minus(spread).ceil());
         long most = Math.max(least, Ratio.of(exec).plus(spread).floor());

@@ -2,7 +2,7 @@ package org.schedscope.generate.profile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.NetworkModel;
@@ -49,7 +49,7 @@ final class NetProfile extends GridProfile {
 
     @Override
     Platform platform(String title, SettingValues values, long seed) {
-        Draws draws = Draws.of(seed, "net network");
+        RandomStream draws = RandomStream.of(seed, "net network");
         return GridPlatforms.tree(title, cores(values), new NetworkModel.ThinTree(values.oneOf("share", draws), values.oneOf("p", draws)));
     }
 }

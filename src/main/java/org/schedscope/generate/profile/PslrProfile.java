@@ -2,7 +2,7 @@ package org.schedscope.generate.profile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.arrival.ArrivalPattern;
 import org.schedscope.model.Platform;
@@ -70,6 +70,6 @@ final class PslrProfile extends GridProfile {
 
     @Override
     Platform platform(String title, SettingValues values, long seed) {
-        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", Draws.of(seed, name + " ccr")));
+        return GridPlatforms.star(title, cores(values), values.oneOf("ccr", RandomStream.of(seed, name + " ccr")));
     }
 }

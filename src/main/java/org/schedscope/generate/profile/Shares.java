@@ -1,7 +1,7 @@
 package org.schedscope.generate.profile;
 
 import java.util.Arrays;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 
 /**
  * Numbers of some distribution, scaled so that they add up to a total, rounding and a least of 1 aside. The largest is at most about
@@ -18,7 +18,7 @@ enum Shares {
      *
      * @param spread at least 1; with 1 all are equal
      */
-    long[] of(long total, int count, double spread, Draws draws) {
+    long[] of(long total, int count, double spread, RandomStream draws) {
         double[] drawn = new double[count];
         if (this == LOG || spread == 1) {
             Arrays.setAll(drawn, i -> StrictMath.exp(draws.unit() * StrictMath.log(spread)));
@@ -37,7 +37,7 @@ enum Shares {
     }
 
     /** In rounds, in order: what is drawn again may be the largest, against which others are too small. */
-    private static void uniform(double[] drawn, double spread, Draws draws) {
+    private static void uniform(double[] drawn, double spread, RandomStream draws) {
         Arrays.setAll(drawn, i -> draws.unit());
         boolean again = true;
         while (again) {

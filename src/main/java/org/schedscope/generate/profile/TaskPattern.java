@@ -3,7 +3,7 @@ package org.schedscope.generate.profile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.parameter.Parameter;
 
@@ -12,7 +12,7 @@ enum TaskPattern {
     /** One task. */
     SINGLE {
         @Override
-        List<List<Integer>> draw(SettingValues values, Draws draws) {
+        List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             return List.of(List.of());
         }
     },
@@ -20,7 +20,7 @@ enum TaskPattern {
     PROBABILISTIC(new Parameter.Range("tasks", "1-20", 1, 10_000, "Tasks of a job."),
             new Parameter.Numbers("probability", "0.3", "0", "1", "That a task depends on an earlier one.")) {
         @Override
-        List<List<Integer>> draw(SettingValues values, Draws draws) {
+        List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             long count = values.within("tasks", draws);
             double probability = values.oneOf("probability", draws).toDouble();
             List<List<Integer>> parents = new ArrayList<>();
@@ -40,7 +40,7 @@ enum TaskPattern {
     EXPONENTIAL(new Parameter.Range("tasks", "5-20", 1, 10_000, "Tasks of a job."),
             new Parameter.Numbers("degree", "1", "0", "1000", "Mean number of a task's parents, of an exponential distribution.")) {
         @Override
-        List<List<Integer>> draw(SettingValues values, Draws draws) {
+        List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             long count = values.within("tasks", draws);
             double mean = values.oneOf("degree", draws).toDouble();
             List<List<Integer>> parents = new ArrayList<>();
@@ -59,7 +59,7 @@ enum TaskPattern {
     FORK_JOIN(new Parameter.Range("width", "1-10", 1, 1000, "Chains that a task forks into."),
             new Parameter.Range("length", "3-15", 1, 1000, "Tasks of a chain.")) {
         @Override
-        List<List<Integer>> draw(SettingValues values, Draws draws) {
+        List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             List<List<Integer>> parents = new ArrayList<>();
             addBlock(parents, values, draws);
             return parents;
@@ -70,7 +70,7 @@ enum TaskPattern {
             new Parameter.Range("length", "3-15", 1, 1000, "Tasks of a chain."),
             new Parameter.Range("blocks", "1-3", 1, 1000, "Forks and joins of a job, one after the other.")) {
         @Override
-        List<List<Integer>> draw(SettingValues values, Draws draws) {
+        List<List<Integer>> draw(SettingValues values, RandomStream draws) {
             List<List<Integer>> parents = new ArrayList<>();
             long blocks = values.within("blocks", draws);
             for (int block = 0; block < blocks; block++) {
@@ -91,10 +91,10 @@ enum TaskPattern {
         return settings;
     }
 
-    abstract List<List<Integer>> draw(SettingValues values, Draws draws);
+    abstract List<List<Integer>> draw(SettingValues values, RandomStream draws);
 
     /** After the last task there is, if there is one. */
-    private static void addBlock(List<List<Integer>> parents, SettingValues values, Draws draws) {
+    private static void addBlock(List<List<Integer>> parents, SettingValues values, RandomStream draws) {
         long width = values.within("width", draws);
         long length = values.within("length", draws);
         parents.add(parents.isEmpty() ? List.of() : List.of(parents.size() - 1));

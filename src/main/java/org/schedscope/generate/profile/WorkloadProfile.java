@@ -16,10 +16,10 @@ public interface WorkloadProfile extends ProfileSettings {
      *
      * @throws ArithmeticException if times and work add up to too much, at once or while jobs are asked for
      */
-    Drawing draw(SettingValues values, long seed);
+    WorkloadStream draw(SettingValues values, long seed);
 
     /** The same, all jobs at once. */
-    default Generated generate(SettingValues values, long seed) {
+    default GeneratedWorkload generate(SettingValues values, long seed) {
         return draw(values, seed).whole();
     }
 }

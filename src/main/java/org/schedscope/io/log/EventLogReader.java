@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import org.schedscope.event.Branch;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.input.InputException;
@@ -55,7 +55,7 @@ public final class EventLogReader {
     private SortedMap<String, String> parameters;
     private Workload workload;
     private Platform platform;
-    private final List<Branch> forks = new ArrayList<>();
+    private final List<ForkSpec> forks = new ArrayList<>();
     private int rules = Rules.UNSAID;
 
     private EventLogReader() {
@@ -80,7 +80,8 @@ public final class EventLogReader {
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
         Head head = replay(file, limits, start -> {
-            recorder.set(new TraceRecorder(start.index(), start.recordedPlatform(), Branch.begun(start.platform(), start.info().forks())));
+            recorder.set(new TraceRecorder(start.index(), start.recordedPlatform(), ForkSpec.begun(start.platform(),
+                    start.info().forks())));
             return recorder.get();
         });
         return new RecordedRun(head.info(), recorder.get().trace(), head.workload(), head.platform());
@@ -107,7 +108,8 @@ public final class EventLogReader {
         in.problems().throwIfAny();
         RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules);
         try {
-            return new Head(info, workload, platform, new WorkloadIndex(Branch.recorded(workload, forks)), Branch.recorded(platform, forks));
+            return new Head(info, workload, platform, new WorkloadIndex(ForkSpec.recorded(workload, forks)), ForkSpec.recorded(platform,
+                    forks));
         } catch (ModelException wrong) {
             throw in.problems().fatal(read.start().problem(in.file().name(), wrong.told()));
         }

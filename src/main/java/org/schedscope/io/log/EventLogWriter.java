@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.IntFunction;
-import org.schedscope.event.Branch;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
@@ -136,7 +136,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         out.writeEndObject();
         if (!info.forks().isEmpty()) {
             out.writeArrayFieldStart("forks");
-            for (Branch fork : info.forks()) {
+            for (ForkSpec fork : info.forks()) {
                 ForkJson.write(fork, out);
             }
             out.writeEndArray();

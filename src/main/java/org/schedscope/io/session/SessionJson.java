@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.json.JsonOut;
@@ -99,7 +99,7 @@ final class SessionJson {
         texts("parameters", info.parameters());
         text("network", run.network());
         out.writeArrayFieldStart("forks");
-        for (Branch fork : info.forks()) {
+        for (ForkSpec fork : info.forks()) {
             ForkJson.write(fork, out);
         }
         out.writeEndArray();

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.PlatformOrigin;
@@ -87,7 +87,7 @@ final class SessionRunReader {
         private long seed;
         private SortedMap<String, String> parameters = new TreeMap<>();
         private Optional<String> network = Optional.empty();
-        private final List<Branch> forks = new ArrayList<>();
+        private final List<ForkSpec> forks = new ArrayList<>();
         private Optional<SavedRun.Proof> proof = Optional.empty();
 
         private void readWorkload() throws InputException {

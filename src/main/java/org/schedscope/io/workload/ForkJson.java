@@ -23,7 +23,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.Rules;
 import org.schedscope.io.format.Totals;
@@ -71,7 +71,7 @@ public final class ForkJson {
     private OptionalLong seed = OptionalLong.empty();
     private Optional<SortedMap<String, String>> parameters = Optional.empty();
     private final SortedMap<String, Integer> cores = new TreeMap<>();
-    private final List<Branch.CoresOut> outages = new ArrayList<>();
+    private final List<ForkSpec.CoresOut> outages = new ArrayList<>();
     private final SortedSet<String> removed = new TreeSet<>();
     private final List<JobChange> changed = new ArrayList<>();
 
@@ -85,10 +85,10 @@ public final class ForkJson {
      *
      * @throws InputException with everything that is wrong with it
      */
-    public static Branch read(InputFile file, Limits limits) throws InputException {
+    public static ForkSpec read(InputFile file, Limits limits) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
-            Branch fork = read(in);
+            ForkSpec fork = read(in);
             in.expectEnd();
             in.problems().throwIfAny();
             return fork;
@@ -102,12 +102,12 @@ public final class ForkJson {
      *
      * @throws InputException with everything that is wrong with it
      */
-    public static Branch parse(String text) throws InputException {
+    public static ForkSpec parse(String text) throws InputException {
         return read(InputFile.of("--fork", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
     }
 
     /** A fork in one line, as {@link #parse} reads it. */
-    public static String text(Branch fork) {
+    public static String text(ForkSpec fork) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator out = JsonOut.oneLine(bytes)) {
             write(fork, out);
@@ -118,23 +118,23 @@ public final class ForkJson {
     }
 
     /** Reads the fork that begins at the current token. */
-    public static Branch read(JsonCursor in) throws IOException {
+    public static ForkSpec read(JsonCursor in) throws IOException {
         return read(in, Rules.VERSION);
     }
 
     /** The same of a recorded run. Before its rules said their version, a job that changed was told whole, without what has its default. */
-    public static Branch read(JsonCursor in, int rules) throws IOException {
+    public static ForkSpec read(JsonCursor in, int rules) throws IOException {
         return new ForkJson(in, rules != Rules.UNSAID).fork();
     }
 
-    private Branch fork() throws IOException {
+    private ForkSpec fork() throws IOException {
         FIELDS.read(in, this);
-        return new Branch(at, policy, scheduler, seed, parameters, cores, outages, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, changed);
     }
 
     private void readAt(JsonCursor cursor) throws InputException {
         boolean start = cursor.token() == JsonToken.VALUE_STRING && cursor.text().equals(START);
-        at = start ? Branch.START : Numbers.whole(cursor, "\"at\"", 0, Limits.LARGEST_TOTAL - 1);
+        at = start ? ForkSpec.START : Numbers.whole(cursor, "\"at\"", 0, Limits.LARGEST_TOTAL - 1);
     }
 
     private void readJobs() throws IOException {
@@ -165,12 +165,12 @@ public final class ForkJson {
     private void readOutage() throws IOException {
         OutageDraft outage = new OutageDraft();
         if (OutageDraft.FIELDS.read(in, outage).isSound()) {
-            outages.add(new Branch.CoresOut(outage.cluster, outage.cores, outage.until));
+            outages.add(new ForkSpec.CoresOut(outage.cluster, outage.cores, outage.until));
         }
     }
 
     /** Writes a fork as a value. */
-    public static void write(Branch fork, JsonGenerator out) throws IOException {
+    public static void write(ForkSpec fork, JsonGenerator out) throws IOException {
         out.writeStartObject();
         if (fork.isFromStart()) {
             out.writeStringField("at", START);
@@ -198,7 +198,7 @@ public final class ForkJson {
         out.writeEndObject();
     }
 
-    private static void writePlatform(Branch fork, JsonGenerator out) throws IOException {
+    private static void writePlatform(ForkSpec fork, JsonGenerator out) throws IOException {
         if (!fork.cores().isEmpty()) {
             out.writeObjectFieldStart("cores");
             for (Map.Entry<String, Integer> cluster : fork.cores().entrySet()) {
@@ -208,7 +208,7 @@ public final class ForkJson {
         }
         if (!fork.outages().isEmpty()) {
             out.writeArrayFieldStart("outages");
-            for (Branch.CoresOut outage : fork.outages()) {
+            for (ForkSpec.CoresOut outage : fork.outages()) {
                 out.writeStartObject();
                 out.writeStringField("cluster", outage.cluster());
                 out.writeNumberField("cores", outage.cores());
@@ -219,7 +219,7 @@ public final class ForkJson {
         }
     }
 
-    private static void writeJobs(Branch fork, JsonGenerator out) throws IOException {
+    private static void writeJobs(ForkSpec fork, JsonGenerator out) throws IOException {
         if (!fork.removed().isEmpty()) {
             out.writeArrayFieldStart("remove");
             for (String job : fork.removed()) {

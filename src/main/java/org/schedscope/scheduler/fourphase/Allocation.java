@@ -7,19 +7,19 @@ import org.schedscope.model.graph.Eligibility;
 final class Allocation {
     private final SchedulingContext context;
     private final Eligibility eligibility;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final PhaseRules.AllocationRule rule;
     private int cluster;
 
-    Allocation(SchedulingContext context, Bookings bookings, PhaseRules.AllocationRule rule) {
+    Allocation(SchedulingContext context, ReservationTable reservations, PhaseRules.AllocationRule rule) {
         this.context = context;
         eligibility = context.input().eligibility();
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.rule = rule;
     }
 
-    Allocation copy(SchedulingContext newContext, Bookings newBookings) {
-        return new Allocation(newContext, newBookings, rule);
+    Allocation copy(SchedulingContext newContext, ReservationTable newReservations) {
+        return new Allocation(newContext, newReservations, rule);
     }
 
     /**
@@ -42,7 +42,7 @@ final class Allocation {
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);
             if (!freeOnly || hasRoom(task, each)) {
-                long finish = bookings.earliestFinish(task, each);
+                long finish = reservations.earliestFinish(task, each);
                 if (finish < best) {
                     best = finish;
                     cluster = each;
@@ -54,7 +54,7 @@ final class Allocation {
 
     /** Whether the cores are free in this tick alone; data and later commitments are not looked at. */
     private boolean hasRoom(int task, int each) {
-        return bookings.profiles().hasRoom(task, each, context.now());
+        return reservations.profiles().hasRoom(task, each, context.now());
     }
 
     /** What {@link #find} found. */

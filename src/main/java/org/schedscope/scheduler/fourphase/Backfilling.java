@@ -19,8 +19,8 @@ import org.schedscope.engine.input.SimulationInput;
 final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final Bookings bookings;
-    private final BiFunction<SchedulingContext, Bookings, Plan> planning;
+    private final ReservationTable reservations;
+    private final BiFunction<SchedulingContext, ReservationTable, Plan> planning;
     private final Plan plan;
     /** The queue to plan. */
     private int[] order = {};
@@ -47,19 +47,19 @@ final class Backfilling implements Rearrangement {
     /** By cluster, whether nothing but data can let a task start before that tick. */
     private final boolean[] onlyAsDataComes;
 
-    Backfilling(SchedulingContext context, Bookings bookings, BiFunction<SchedulingContext, Bookings, Plan> planning) {
+    Backfilling(SchedulingContext context, ReservationTable reservations, BiFunction<SchedulingContext, ReservationTable, Plan> planning) {
         this.context = context;
         input = context.input();
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.planning = planning;
         mostFree = new long[input.clusterCount()];
         onlyAsDataComes = new boolean[input.clusterCount()];
-        plan = planning.apply(context, bookings);
+        plan = planning.apply(context, reservations);
     }
 
     @Override
-    public Rearrangement copy(SchedulingContext newContext, Bookings newBookings) {
-        Backfilling copy = new Backfilling(newContext, newBookings, planning);
+    public Rearrangement copy(SchedulingContext newContext, ReservationTable newReservations) {
+        Backfilling copy = new Backfilling(newContext, newReservations, planning);
         copy.order = Arrays.copyOf(order, size);
         copy.size = size;
         copy.nextStart = nextStart;
@@ -88,7 +88,7 @@ final class Backfilling implements Rearrangement {
      * start now, hold: with less room, they still do not.
      */
     private boolean goesOn(int[] newOrder, int newSize) {
-        return keptAt == context.now() && keptChanges == bookings.changes() && newSize == size - 1
+        return keptAt == context.now() && keptChanges == reservations.changes() && newSize == size - 1
                 && Arrays.equals(order, 0, searched - 1, newOrder, 0, searched - 1);
     }
 
@@ -134,7 +134,7 @@ final class Backfilling implements Rearrangement {
             }
         }
         noneNow = true;
-        return Bookings.NONE;
+        return ReservationTable.NONE;
     }
 
     @Override
@@ -222,7 +222,7 @@ final class Backfilling implements Rearrangement {
     @Override
     public void committed(int task) {
         keptAt = plan.committed(task) ? context.now() : -1;
-        keptChanges = bookings.changes();
+        keptChanges = reservations.changes();
     }
 
     @Override

@@ -18,8 +18,8 @@ public final class FourPhaseScheduler implements Scheduler {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final PhaseRules rules;
-    private final Bookings bookings;
-    private final Workflows workflows;
+    private final ReservationTable reservations;
+    private final WorkflowRanking workflows;
     private final Prioritising prioritising;
     private final WaitingQueue queue;
     private final Rearrangement rearrangement;
@@ -27,7 +27,7 @@ public final class FourPhaseScheduler implements Scheduler {
     private final Preemption preemption;
     private final boolean[] isReady;
     private final boolean[] isQueued;
-    private final Departures departures;
+    private final CommittedStarts committedStarts;
     private PassWatch watch = PassWatch.NOBODY;
     private boolean jobsArrived;
     private boolean mappedSomething;
@@ -38,50 +38,50 @@ public final class FourPhaseScheduler implements Scheduler {
         this.context = context;
         input = context.input();
         this.rules = rules;
-        bookings = new Bookings(context);
+        reservations = new ReservationTable(context);
         Optional<WorkflowPolicy> ranking = policy instanceof WorkflowPolicy known ? Optional.of(known) : Optional.empty();
         Optional<WorkflowFigure> figure = ranking.flatMap(WorkflowPolicy::figure);
-        workflows = new Workflows(context, bookings, figure);
+        workflows = new WorkflowRanking(context, reservations, figure);
         prioritising = new Prioritising(input, rules.prioritising());
         queue = ranking.<WaitingQueue>map(known -> new WorkflowQueue(input, known, workflows))
                 .orElseGet(() -> new PolicyQueue(context, policy, seed));
         rearrangement = switch (rules.backfilling()) {
             case FCFS -> new HeadOnly();
-            case PRIORITY_BACKFILL -> new Backfilling(context, bookings, PlanOfAll::new);
-            case OWM_BACKFILL -> new Backfilling(context, bookings, PlanOfEachCluster::new);
+            case PRIORITY_BACKFILL -> new Backfilling(context, reservations, SharedPlan::new);
+            case OWM_BACKFILL -> new Backfilling(context, reservations, PerClusterPlan::new);
         };
-        allocation = new Allocation(context, bookings, rules.allocation());
-        preemption = new Preemption(context, bookings, rules.preemption());
+        allocation = new Allocation(context, reservations, rules.allocation());
+        preemption = new Preemption(context, reservations, rules.preemption());
         int tasks = input.index().taskCount();
         isReady = new boolean[tasks];
         isQueued = new boolean[tasks];
-        departures = new Departures(context, bookings, queue);
+        committedStarts = new CommittedStarts(context, reservations, queue);
     }
 
     private FourPhaseScheduler(FourPhaseScheduler other, SchedulingContext context) {
         this.context = context;
         input = other.input;
         rules = other.rules;
-        bookings = other.bookings.copy(context);
-        workflows = other.workflows.copy(context, bookings);
+        reservations = other.reservations.copy(context);
+        workflows = other.workflows.copy(context, reservations);
         prioritising = other.prioritising.copy();
         queue = other.queue.copy(context, workflows);
-        rearrangement = other.rearrangement.copy(context, bookings);
-        allocation = other.allocation.copy(context, bookings);
-        preemption = other.preemption.copy(context, bookings);
+        rearrangement = other.rearrangement.copy(context, reservations);
+        allocation = other.allocation.copy(context, reservations);
+        preemption = other.preemption.copy(context, reservations);
         isReady = other.isReady.clone();
         isQueued = other.isQueued.clone();
-        departures = other.departures.copy(context, bookings, queue);
+        committedStarts = other.committedStarts.copy(context, reservations, queue);
         nextDue = other.nextDue;
     }
 
     @Override
     public void takeOver(TakeoverState past) {
-        bookings.takeOver(past);
+        reservations.takeOver(past);
         past.replayUse((task, cluster, moreCores, tick) -> queue.usedBefore(task, moreCores, tick));
         for (int job : past.jobs()) {
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-                if (!past.isWaiting(task) || bookings.wasSuspended(task)) {
+                if (!past.isWaiting(task) || reservations.wasSuspended(task)) {
                     prioritising.ready(task, entered -> {
                     });
                 }
@@ -97,7 +97,7 @@ public final class FourPhaseScheduler implements Scheduler {
 
     @Override
     public void repaired(Outage outage) {
-        bookings.repaired(outage);
+        reservations.repaired(outage);
     }
 
     @Override
@@ -107,7 +107,7 @@ public final class FourPhaseScheduler implements Scheduler {
 
     /** From here until it is asked, what happens is written down: for looking into the next pass. */
     public Supplier<PhasesPass> watch() {
-        PassRecorder recorder = new PassRecorder(context, bookings, queue, rules);
+        PassRecorder recorder = new PassRecorder(context, reservations, queue, rules);
         watch = recorder;
         return () -> {
             watch = PassWatch.NOBODY;
@@ -132,17 +132,17 @@ public final class FourPhaseScheduler implements Scheduler {
 
     @Override
     public void jobArrived(int job) {
-        bookings.catchUp();
+        reservations.catchUp();
         workflows.arrived(job);
         jobsArrived = true;
         mappedSomething |= switch (rules.planning()) {
             case ONLINE -> false;
             case HEFT -> {
-                new StaticMapping(context, bookings).heft(job);
+                new StaticMapping(context, reservations).heft(job);
                 yield true;
             }
             case CPOP -> {
-                new StaticMapping(context, bookings).cpop(job);
+                new StaticMapping(context, reservations).cpop(job);
                 yield true;
             }
         };
@@ -151,11 +151,11 @@ public final class FourPhaseScheduler implements Scheduler {
     @Override
     public void taskReady(int task) {
         isReady[task] = true;
-        departures.ready();
+        committedStarts.ready();
         if (rules.planning() != PhaseRules.PlanningRule.ONLINE) {
             return;
         }
-        if (bookings.wasSuspended(task)) {
+        if (reservations.wasSuspended(task)) {
             enter(task);
         } else {
             prioritising.ready(task, this::enter);
@@ -164,7 +164,7 @@ public final class FourPhaseScheduler implements Scheduler {
 
     /** After a fork, tasks of which another scheduler has taken care are in their turn, too. */
     private void enter(int task) {
-        if (isQueued[task] || !bookings.isOpen(task)) {
+        if (isQueued[task] || !reservations.isOpen(task)) {
             return;
         }
         isQueued[task] = true;
@@ -174,8 +174,8 @@ public final class FourPhaseScheduler implements Scheduler {
 
     @Override
     public void taskFinished(int task, int cluster) {
-        bookings.catchUp();
-        if (bookings.finish(task)) {
+        reservations.catchUp();
+        if (reservations.finish(task)) {
             rearrangement.finishedOnTime(task);
         }
         workflows.taskFinished(task);
@@ -184,18 +184,18 @@ public final class FourPhaseScheduler implements Scheduler {
 
     @Override
     public void jobStarved(int job) {
-        bookings.catchUp();
+        reservations.catchUp();
         weighWorkflows();
         for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-            boolean waits = isReady[task] && !bookings.isRunning(task) && !bookings.isDone(task);
+            boolean waits = isReady[task] && !reservations.isRunning(task) && !reservations.isDone(task);
             if (waits) {
-                departures.gone();
+                committedStarts.gone();
             }
             if (isQueued[task]) {
                 isQueued[task] = false;
                 queue.remove(task);
-            } else if (bookings.isCommitted(task)) {
-                bookings.drop(task);
+            } else if (reservations.isCommitted(task)) {
+                reservations.drop(task);
             }
         }
         prioritising.jobStarved(job);
@@ -212,30 +212,30 @@ public final class FourPhaseScheduler implements Scheduler {
 
     @Override
     public void pass() {
-        bookings.catchUp();
+        reservations.catchUp();
         weighWorkflows();
-        if (departures.waiting() > 0) {
-            context.announcePass(input.centralQueue(), departures.waiting());
+        if (committedStarts.waiting() > 0) {
+            context.announcePass(input.centralQueue(), committedStarts.waiting());
         }
         replan();
-        departures.startWhatIsDue(watch);
+        committedStarts.startWhatIsDue(watch);
         boolean committed = true;
         while (committed) {
             committed = repeat();
         }
-        nextDue = bookings.commitments().nextStart();
+        nextDue = reservations.commitments().nextStart();
     }
 
     private void replan() {
-        boolean moved = bookings.mustReplan();
+        boolean moved = reservations.mustReplan();
         if (moved) {
-            bookings.replan(watch);
+            reservations.replan(watch);
         }
         if (moved || mappedSomething) {
-            departures.tellPlans();
+            committedStarts.tellPlans();
             mappedSomething = false;
         }
-        bookings.settled();
+        reservations.settled();
     }
 
     /** Phases 2 to 4; whether a task was committed. */
@@ -249,22 +249,22 @@ public final class FourPhaseScheduler implements Scheduler {
         rearrangement.plan(order, queue.size());
         watch.ordered(order, queue.size(), rearrangement);
         int urgent = preemption.find(order, queue.size(), rearrangement);
-        if (urgent != Bookings.NONE) {
+        if (urgent != ReservationTable.NONE) {
             String itsKey = queue.key(urgent);
             watch.suspending(urgent, preemption);
             suspendVictims();
             return commit(urgent, head, itsKey);
         }
         int task = rearrangement.nextCandidate();
-        while (task != Bookings.NONE && !commit(task, head, queue.key(task))) {
+        while (task != ReservationTable.NONE && !commit(task, head, queue.key(task))) {
             task = rearrangement.nextCandidate();
         }
-        return task != Bookings.NONE;
+        return task != ReservationTable.NONE;
     }
 
     private void suspendVictims() {
         for (int i = 0; i < preemption.victims(); i++) {
-            departures.suspend(preemption.victim(i));
+            committedStarts.suspend(preemption.victim(i));
             enter(preemption.victim(i));
         }
     }
@@ -277,11 +277,11 @@ public final class FourPhaseScheduler implements Scheduler {
         watch.committing(task, allocation.cluster());
         queue.remove(task);
         isQueued[task] = false;
-        departures.leaves(task, itsKey, task != head);
-        bookings.commit(task, allocation.cluster(), bookings.earliestStart(task, allocation.cluster()));
+        committedStarts.leaves(task, itsKey, task != head);
+        reservations.commit(task, allocation.cluster(), reservations.earliestStart(task, allocation.cluster()));
         rearrangement.committed(task);
-        departures.tellPlan(task);
-        departures.startWhatIsDue(watch);
+        committedStarts.tellPlan(task);
+        committedStarts.startWhatIsDue(watch);
         return true;
     }
 

@@ -4,8 +4,8 @@ import org.schedscope.engine.SchedulingContext;
 
 /** {@code fcfs}: the head of the queue is the only candidate. */
 final class HeadOnly implements Rearrangement {
-    private int first = Bookings.NONE;
-    private int next = Bookings.NONE;
+    private int first = ReservationTable.NONE;
+    private int next = ReservationTable.NONE;
 
     @Override
     public void plan(int[] order, int size) {
@@ -21,7 +21,7 @@ final class HeadOnly implements Rearrangement {
     @Override
     public int nextCandidate() {
         int head = next;
-        next = Bookings.NONE;
+        next = ReservationTable.NONE;
         return head;
     }
 
@@ -37,7 +37,7 @@ final class HeadOnly implements Rearrangement {
 
     @Override
     public void clear() {
-        next = Bookings.NONE;
+        next = ReservationTable.NONE;
     }
 
     @Override
@@ -46,7 +46,7 @@ final class HeadOnly implements Rearrangement {
     }
 
     @Override
-    public Rearrangement copy(SchedulingContext context, Bookings bookings) {
+    public Rearrangement copy(SchedulingContext context, ReservationTable reservations) {
         return new HeadOnly();
     }
 }

@@ -24,7 +24,7 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
 /** Writes down one pass. */
 final class PassRecorder implements PassWatch {
     private final SchedulingContext context;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final WaitingQueue queue;
     private final PhaseRules.AllocationRule allocating;
     private final Map<Integer, Entry> entries = new HashMap<>();
@@ -42,9 +42,9 @@ final class PassRecorder implements PassWatch {
     private Optional<Suspension> suspension = Optional.empty();
     private final List<Integer> refused = new ArrayList<>();
 
-    PassRecorder(SchedulingContext context, Bookings bookings, WaitingQueue queue, PhaseRules rules) {
+    PassRecorder(SchedulingContext context, ReservationTable reservations, WaitingQueue queue, PhaseRules rules) {
         this.context = context;
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.queue = queue;
         allocating = rules.allocation();
     }
@@ -82,9 +82,9 @@ final class PassRecorder implements PassWatch {
         for (int i = 0; i < found.victims(); i++) {
             victims.add(found.victim(i));
         }
-        int cluster = bookings.cluster(victims.get(0));
-        suspension = Optional.of(new Suspension(task, cluster, victims, bookings.earliestFinish(task),
-                context.now() + bookings.duration(task, cluster)));
+        int cluster = reservations.cluster(victims.get(0));
+        suspension = Optional.of(new Suspension(task, cluster, victims, reservations.earliestFinish(task),
+                context.now() + reservations.duration(task, cluster)));
     }
 
     @Override
@@ -99,15 +99,16 @@ final class PassRecorder implements PassWatch {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);
-            offers.add(new Offer(each, bookings.profiles().hasRoom(task, each, context.now()), bookings.earliestStart(task, each),
-                    bookings.earliestFinish(task, each)));
+            offers.add(new Offer(each, reservations.profiles().hasRoom(task, each, context.now()), reservations.earliestStart(task, each),
+                    reservations.earliestFinish(task, each)));
         }
         boolean amongFree = allocating == PhaseRules.AllocationRule.AA && offers.stream().filter(Offer::hasRoom).count() > 1;
         int ahead = 0;
         while (order[ahead] != task) {
             passedBy.merge(order[ahead++], 1, Integer::sum);
         }
-        Commitment made = new Commitment(task, cluster, bookings.earliestStart(task, cluster), bookings.earliestFinish(task, cluster), ahead,
+        Commitment made = new Commitment(task, cluster, reservations.earliestStart(task, cluster), reservations.earliestFinish(task,
+                cluster), ahead,
                 amongFree, offers);
         committed.put(task, made);
         endRound(Optional.of(made));
@@ -116,7 +117,7 @@ final class PassRecorder implements PassWatch {
     @Override
     public void started(int task, boolean pastTheHead) {
         if (!committed.containsKey(task)) {
-            due.add(new PhasesPass.Due(task, bookings.cluster(task), pastTheHead));
+            due.add(new PhasesPass.Due(task, reservations.cluster(task), pastTheHead));
         }
     }
 

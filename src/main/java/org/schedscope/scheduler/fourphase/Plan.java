@@ -10,20 +10,20 @@ import org.schedscope.model.graph.Eligibility;
 abstract class Plan {
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final Eligibility eligibility;
     private final ClusterProfiles profiles;
     private int[] task = new int[16];
     private int[] cluster = new int[16];
     private long[] start = new long[16];
     private int size;
-    private int hopeCluster;
-    private long hopeStart;
-    private long hopeLasts;
+    private int candidateCluster;
+    private long candidateStart;
+    private long candidateLasts;
 
-    Plan(SchedulingContext context, Bookings bookings) {
+    Plan(SchedulingContext context, ReservationTable reservations) {
         this.context = context;
-        this.bookings = bookings;
+        this.reservations = reservations;
         input = context.input();
         eligibility = input.eligibility();
         profiles = new ClusterProfiles(input);
@@ -32,7 +32,7 @@ abstract class Plan {
     /** Begins anew for a queue; what of the last plan holds may be kept. */
     void begin(int[] order, int length) {
         size = 0;
-        profiles.copyFrom(bookings.profiles());
+        profiles.copyFrom(reservations.profiles());
     }
 
     /** Plans one more task; when it starts. */
@@ -49,12 +49,12 @@ abstract class Plan {
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
             if (cores <= mostFreeCores[where]) {
-                long data = bookings.dataThere(next, where);
+                long data = reservations.dataThere(next, where);
                 if (data < tick && (data > context.now() || !onlyAsDataComes[where])) {
-                    hopeLasts = bookings.duration(next, where);
-                    hopeStart = profiles.earliestBy(next, where, data, tick - 1, hopeLasts);
-                    hopeCluster = where;
-                    if (hopeStart < tick) {
+                    candidateLasts = reservations.duration(next, where);
+                    candidateStart = profiles.earliestBy(next, where, data, tick - 1, candidateLasts);
+                    candidateCluster = where;
+                    if (candidateStart < tick) {
                         return true;
                     }
                 }
@@ -65,7 +65,7 @@ abstract class Plan {
 
     /** Whether what was found last for a task that could start early is still free, after more has been planned. */
     boolean stillCould(int next) {
-        return profiles.earliestBy(next, hopeCluster, hopeStart, hopeStart, hopeLasts) == hopeStart;
+        return profiles.earliestBy(next, candidateCluster, candidateStart, candidateStart, candidateLasts) == candidateStart;
     }
 
     /** A task of the plan has been committed; whether it is known that the places of all before it stay as they are. */
@@ -77,8 +77,8 @@ abstract class Plan {
     void finishedOnTime(int which) {
     }
 
-    Bookings bookings() {
-        return bookings;
+    ReservationTable reservations() {
+        return reservations;
     }
 
     /** What is free besides what is planned. */

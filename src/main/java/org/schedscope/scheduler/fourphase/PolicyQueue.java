@@ -24,7 +24,7 @@ final class PolicyQueue implements WaitingQueue {
     }
 
     @Override
-    public WaitingQueue copy(SchedulingContext newContext, Workflows workflows) {
+    public WaitingQueue copy(SchedulingContext newContext, WorkflowRanking workflows) {
         return new PolicyQueue(newContext, queue.copy(newContext::readyTick));
     }
 

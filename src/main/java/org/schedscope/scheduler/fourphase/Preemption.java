@@ -13,13 +13,13 @@ import org.schedscope.model.graph.MeanRanks;
  * {@code rank-waiting} looks for one, for every task that waits, candidate or not.
  */
 final class Preemption {
-    private static final int NONE = Bookings.NONE;
+    private static final int NONE = ReservationTable.NONE;
 
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Eligibility eligibility;
     private final MeanRanks ranks;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final PhaseRules.PreemptionRule rule;
     private int[] victims = new int[4];
     private int count;
@@ -34,12 +34,12 @@ final class Preemption {
     private final long[] mostRoom;
     private final int[] surveyedIn;
 
-    Preemption(SchedulingContext context, Bookings bookings, PhaseRules.PreemptionRule rule) {
+    Preemption(SchedulingContext context, ReservationTable reservations, PhaseRules.PreemptionRule rule) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
         ranks = input.meanRanks();
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.rule = rule;
         boolean never = rule == PhaseRules.PreemptionRule.NONE;
         int jobs = never ? 0 : input.index().jobCount();
@@ -49,15 +49,15 @@ final class Preemption {
         surveyedIn = new int[jobs];
     }
 
-    Preemption copy(SchedulingContext newContext, Bookings newBookings) {
-        return new Preemption(newContext, newBookings, rule);
+    Preemption copy(SchedulingContext newContext, ReservationTable newReservations) {
+        return new Preemption(newContext, newReservations, rule);
     }
 
     /**
      * Looks for the first waiting task that may suspend others.
      *
      * @param plan which of them are candidates; afterwards it stands before the first
-     * @return that task; {@link Bookings#NONE} if there is none
+     * @return that task; {@link ReservationTable#NONE} if there is none
      */
     int find(int[] order, int size, Rearrangement plan) {
         count = 0;
@@ -143,29 +143,29 @@ final class Preemption {
     private void survey(int job) {
         lowestLevel[job] = Integer.MAX_VALUE;
         mostRoom[job] = 0;
-        for (int other = soFar(bookings.running().first(job)); other != NONE; other = nextRunning(other)) {
+        for (int other = soFar(reservations.running().first(job)); other != NONE; other = nextRunning(other)) {
             lowestLevel[job] = Math.min(lowestLevel[job], ranks.level(other));
             mostRoom[job] = Math.max(mostRoom[job], roomWithout(other));
         }
     }
 
     private int firstRunning(int task) {
-        return soFar(bookings.running().first(input.index().jobOf(task)));
+        return soFar(reservations.running().first(input.index().jobOf(task)));
     }
 
     private int nextRunning(int task) {
-        return soFar(bookings.running().next(task));
+        return soFar(reservations.running().next(task));
     }
 
     /** They come in order of their start, so after one that has just started there is none that ran before. */
     private int soFar(int task) {
-        return task == NONE || bookings.start(task) == context.now() ? NONE : task;
+        return task == NONE || reservations.start(task) == context.now() ? NONE : task;
     }
 
     private boolean yields(int running, int task) {
-        int where = bookings.cluster(running);
+        int where = reservations.cluster(running);
         return ranks.level(running) < ranks.level(task) && eligibility.canHold(eligibility.classOf(task), where)
-                && bookings.dataThere(task, where) == context.now();
+                && reservations.dataThere(task, where) == context.now();
     }
 
     /** Whether the cores that are free now and those of a running task suffice. */
@@ -174,16 +174,16 @@ final class Preemption {
     }
 
     private long roomWithout(int running) {
-        return context.machine().freeCores(bookings.cluster(running)) + input.cores(running);
+        return context.machine().freeCores(reservations.cluster(running)) + input.cores(running);
     }
 
     private boolean findFor(int task) {
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
             if (yields(other, task) && leavesRoom(other, task)
-                    && !bookings.canFinishBy(task, context.now() + bookings.duration(task, bookings.cluster(other)))) {
-                bookings.leaveOut(other);
-                boolean gains = startsNow(task, bookings.cluster(other));
-                bookings.putBack(other);
+                    && !reservations.canFinishBy(task, context.now() + reservations.duration(task, reservations.cluster(other)))) {
+                reservations.leaveOut(other);
+                boolean gains = startsNow(task, reservations.cluster(other));
+                reservations.putBack(other);
                 if (gains) {
                     victims[0] = other;
                     count = 1;
@@ -191,11 +191,11 @@ final class Preemption {
                 }
             }
         }
-        return rule.takesSeveral() && findSeveral(task, bookings.earliestFinish(task));
+        return rule.takesSeveral() && findSeveral(task, reservations.earliestFinish(task));
     }
 
     private boolean startsNow(int task, int cluster) {
-        return bookings.earliestStart(task, cluster) == context.now();
+        return reservations.earliestStart(task, cluster) == context.now();
     }
 
     /** Several on the cluster on which the task then finishes first, the first in platform order of equal ones. */
@@ -204,7 +204,7 @@ final class Preemption {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            long finish = context.now() + bookings.duration(task, cluster);
+            long finish = context.now() + reservations.duration(task, cluster);
             if (finish < best) {
                 int found = tryOn(task, cluster);
                 if (found > 0) {
@@ -224,18 +224,18 @@ final class Preemption {
         int found = 0;
         boolean gains = false;
         for (int other = firstRunning(task); other != NONE && !gains; other = nextRunning(other)) {
-            if (bookings.cluster(other) == cluster && yields(other, task)) {
+            if (reservations.cluster(other) == cluster && yields(other, task)) {
                 if (found == trial.length) {
                     trial = Arrays.copyOf(trial, found * 2);
                 }
                 trial[found++] = other;
-                bookings.leaveOut(other);
+                reservations.leaveOut(other);
                 gains = startsNow(task, cluster);
             }
         }
         int kept = gains ? spare(task, cluster, found) : 0;
         for (int i = gains ? kept : found; i-- > 0;) {
-            bookings.putBack(trial[i]);
+            reservations.putBack(trial[i]);
         }
         return kept;
     }
@@ -244,9 +244,9 @@ final class Preemption {
     private int spare(int task, int cluster, int found) {
         int kept = 0;
         for (int i = 0; i < found; i++) {
-            bookings.putBack(trial[i]);
+            reservations.putBack(trial[i]);
             if (!startsNow(task, cluster)) {
-                bookings.leaveOut(trial[i]);
+                reservations.leaveOut(trial[i]);
                 trial[kept++] = trial[i];
             }
         }

@@ -12,7 +12,7 @@ interface Rearrangement {
      */
     void plan(int[] order, int size);
 
-    /** The next candidate of the plan, in order of the queue; {@link Bookings#NONE} if there is no other. */
+    /** The next candidate of the plan, in order of the queue; {@link ReservationTable#NONE} if there is no other. */
     int nextCandidate();
 
     /** Back to before the first candidate; what was asked for has led to nothing. */
@@ -51,5 +51,5 @@ interface Rearrangement {
     }
 
     /** The same in the same state for a copy of the simulation. */
-    Rearrangement copy(SchedulingContext context, Bookings bookings);
+    Rearrangement copy(SchedulingContext context, ReservationTable reservations);
 }

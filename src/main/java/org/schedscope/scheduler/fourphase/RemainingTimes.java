@@ -15,7 +15,7 @@ final class RemainingTimes {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Eligibility eligibility;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final ClusterProfiles trial;
     /** Of tasks mapped in the present trial. */
     private final int[] mappedTo;
@@ -25,11 +25,11 @@ final class RemainingTimes {
     private int bestCluster;
     private long bestStart;
 
-    RemainingTimes(SchedulingContext context, Bookings bookings) {
+    RemainingTimes(SchedulingContext context, ReservationTable reservations) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
-        this.bookings = bookings;
+        this.reservations = reservations;
         trial = new ClusterProfiles(input);
         int largest = 0;
         for (int job = 0; job < input.index().jobCount(); job++) {
@@ -42,17 +42,17 @@ final class RemainingTimes {
 
     /** Ticks from now until the last task of an unfinished workflow would end. */
     long of(int job) {
-        trial.copyFrom(bookings.profiles());
+        trial.copyFrom(reservations.profiles());
         MeanRanks ranks = input.meanRanks();
         int first = input.index().firstTask(job);
         long last = context.now();
         for (int place = 0; place < input.index().taskCountOf(job); place++) {
             int task = ranks.byRank(job, place);
-            if (bookings.isPlanned(task)) {
-                last = Math.max(last, bookings.end(task));
-            } else if (!bookings.isDone(task)) {
+            if (reservations.isPlanned(task)) {
+                last = Math.max(last, reservations.end(task));
+            } else if (!reservations.isDone(task)) {
                 map(task);
-                long end = bestStart + bookings.duration(task, bestCluster);
+                long end = bestStart + reservations.duration(task, bestCluster);
                 trial.reserve(task, bestCluster, bestStart, end);
                 mappedTo[task - first] = bestCluster;
                 mappedEnd[task - first] = end;
@@ -68,7 +68,7 @@ final class RemainingTimes {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            long duration = bookings.duration(task, cluster);
+            long duration = reservations.duration(task, cluster);
             // The limit changes nothing but spares the search of what could only finish later.
             if (data[cluster] < best - duration) {
                 long start = trial.earliestBy(task, cluster, data[cluster], best - duration, duration);
@@ -85,14 +85,14 @@ final class RemainingTimes {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            data[cluster] = bookings.dataThere(task, cluster);
+            data[cluster] = reservations.dataThere(task, cluster);
         }
         int first = input.index().firstTask(input.index().jobOf(task));
         for (Dependency edge : input.index().task(task).parents()) {
             int parent = first + edge.parent();
-            if (bookings.isPlanned(parent)) {
-                waitFor(task, parent, edge, bookings.cluster(parent), bookings.end(parent));
-            } else if (!bookings.isDone(parent)) {
+            if (reservations.isPlanned(parent)) {
+                waitFor(task, parent, edge, reservations.cluster(parent), reservations.end(parent));
+            } else if (!reservations.isDone(parent)) {
                 waitFor(task, parent, edge, mappedTo[edge.parent()], mappedEnd[edge.parent()]);
             }
         }

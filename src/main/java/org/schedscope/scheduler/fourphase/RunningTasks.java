@@ -5,7 +5,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 
 /** The tasks of every job that run, in order of (start of their piece, number): a list per job, linked through common arrays. */
 final class RunningTasks {
-    private static final int NONE = Bookings.NONE;
+    private static final int NONE = ReservationTable.NONE;
 
     private final WorkloadIndex index;
     private final int[] first;
@@ -31,12 +31,12 @@ final class RunningTasks {
         return new RunningTasks(index, first.clone(), last.clone(), next.clone(), previous.clone());
     }
 
-    /** The first running task of a job; {@link Bookings#NONE} if none runs. */
+    /** The first running task of a job; {@link ReservationTable#NONE} if none runs. */
     int first(int job) {
         return first[job];
     }
 
-    /** The one after a running task; {@link Bookings#NONE} after the last. */
+    /** The one after a running task; {@link ReservationTable#NONE} after the last. */
     int next(int task) {
         return next[task];
     }

@@ -17,19 +17,19 @@ final class StaticMapping {
     private final SimulationInput input;
     private final Eligibility eligibility;
     private final MeanRanks ranks;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
 
-    StaticMapping(SchedulingContext context, Bookings bookings) {
+    StaticMapping(SchedulingContext context, ReservationTable reservations) {
         input = context.input();
         eligibility = input.eligibility();
         ranks = input.meanRanks();
-        this.bookings = bookings;
+        this.reservations = reservations;
     }
 
     /** All tasks in falling upward rank, each to the cluster of its earliest finish. */
     void heft(int job) {
         for (int place = 0; place < input.index().taskCountOf(job); place++) {
-            if (bookings.isOpen(ranks.byRank(job, place))) {
+            if (reservations.isOpen(ranks.byRank(job, place))) {
                 toEarliestFinish(ranks.byRank(job, place));
             }
         }
@@ -39,22 +39,23 @@ final class StaticMapping {
         int taskClass = eligibility.classOf(task);
         long bestEnd = Long.MAX_VALUE;
         long bestStart = 0;
-        int best = Bookings.NONE;
+        int best = ReservationTable.NONE;
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
             long start = start(task, cluster);
-            long end = start + bookings.duration(task, cluster);
+            long end = start + reservations.duration(task, cluster);
             if (end < bestEnd) {
                 bestEnd = end;
                 bestStart = start;
                 best = cluster;
             }
         }
-        bookings.commit(task, best, bestStart);
+        reservations.commit(task, best, bestStart);
     }
 
     private long start(int task, int cluster) {
-        return bookings.profiles().earliest(task, cluster, bookings.expectedData(task, cluster), bookings.duration(task, cluster));
+        return reservations.profiles().earliest(task, cluster, reservations.expectedData(task, cluster), reservations.duration(task,
+                cluster));
     }
 
     /** Of the tasks whose parents are committed, the one of the highest priority (upward and downward rank) first; ties by position. */
@@ -65,20 +66,21 @@ final class StaticMapping {
         int pathCluster = clusterOf(onPath, first);
         List<Integer> open = new ArrayList<>();
         for (int task = first; task < input.index().firstTask(job + 1); task++) {
-            if (bookings.isOpen(task)) {
+            if (reservations.isOpen(task)) {
                 open.add(task);
             }
         }
         while (!open.isEmpty()) {
-            int next = Bookings.NONE;
+            int next = ReservationTable.NONE;
             for (int task : open) {
-                boolean available = input.index().task(task).parents().stream().noneMatch(edge -> bookings.isOpen(first + edge.parent()));
-                if (available && (next == Bookings.NONE || priority[task - first].compareTo(priority[next - first]) > 0)) {
+                boolean available = input.index().task(task).parents().stream().noneMatch(edge -> reservations.isOpen(first
+                        + edge.parent()));
+                if (available && (next == ReservationTable.NONE || priority[task - first].compareTo(priority[next - first]) > 0)) {
                     next = task;
                 }
             }
-            if (onPath[next - first] && pathCluster != Bookings.NONE) {
-                bookings.commit(next, pathCluster, start(next, pathCluster));
+            if (onPath[next - first] && pathCluster != ReservationTable.NONE) {
+                reservations.commit(next, pathCluster, start(next, pathCluster));
             } else {
                 toEarliestFinish(next);
             }
@@ -98,14 +100,14 @@ final class StaticMapping {
     private boolean[] criticalPath(int job, BigRatio[] priority) {
         int first = input.index().firstTask(job);
         boolean[] onPath = new boolean[priority.length];
-        int at = Bookings.NONE;
+        int at = ReservationTable.NONE;
         for (int i = 0; i < priority.length; i++) {
             boolean entry = input.index().task(first + i).parents().isEmpty();
-            if (entry && (at == Bookings.NONE || priority[i].compareTo(priority[at]) > 0)) {
+            if (entry && (at == ReservationTable.NONE || priority[i].compareTo(priority[at]) > 0)) {
                 at = i;
             }
         }
-        while (at != Bookings.NONE) {
+        while (at != ReservationTable.NONE) {
             onPath[at] = true;
             at = childOnPath(first, at, priority);
         }
@@ -113,17 +115,18 @@ final class StaticMapping {
     }
 
     private int childOnPath(int first, int at, BigRatio[] priority) {
-        int found = Bookings.NONE;
-        for (int edge = input.edges().first(first + at); edge < input.edges().first(first + at + 1) && found == Bookings.NONE; edge++) {
+        int found = ReservationTable.NONE;
+        for (int edge = input.edges().first(first + at); edge < input.edges().first(first + at + 1)
+                && found == ReservationTable.NONE; edge++) {
             int child = input.edges().child(edge) - first;
-            found = priority[child].equals(priority[at]) ? child : Bookings.NONE;
+            found = priority[child].equals(priority[at]) ? child : ReservationTable.NONE;
         }
         return found;
     }
 
-    /** The cluster that can run all of a path and takes the least time for it; {@link Bookings#NONE} if none can. */
+    /** The cluster that can run all of a path and takes the least time for it; {@link ReservationTable#NONE} if none can. */
     private int clusterOf(boolean[] onPath, int first) {
-        int best = Bookings.NONE;
+        int best = ReservationTable.NONE;
         long least = Long.MAX_VALUE;
         for (int cluster = 0; cluster < input.clusterCount(); cluster++) {
             long sum = 0;
@@ -131,7 +134,7 @@ final class StaticMapping {
             for (int i = 0; i < onPath.length && possible; i++) {
                 if (onPath[i]) {
                     possible = eligibility.canHold(eligibility.classOf(first + i), cluster);
-                    sum += possible ? bookings.duration(first + i, cluster) : 0;
+                    sum += possible ? reservations.duration(first + i, cluster) : 0;
                 }
             }
             if (possible && sum < least) {

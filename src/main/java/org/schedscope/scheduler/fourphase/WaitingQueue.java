@@ -33,5 +33,5 @@ interface WaitingQueue {
     }
 
     /** The same in the same state for a copy of the simulation. */
-    WaitingQueue copy(SchedulingContext context, Workflows workflows);
+    WaitingQueue copy(SchedulingContext context, WorkflowRanking workflows);
 }

@@ -12,19 +12,19 @@ final class WorkflowQueue implements WaitingQueue {
     private final SimulationInput input;
     private final WorkflowPolicy policy;
     private final MeanRanks ranks;
-    private final Workflows workflows;
+    private final WorkflowRanking workflows;
     private final int[] waitingOf;
     private int jobs;
     private int[] tasks = new int[16];
     private int size;
     private boolean largestFirst;
 
-    WorkflowQueue(SimulationInput input, WorkflowPolicy policy, Workflows workflows) {
+    WorkflowQueue(SimulationInput input, WorkflowPolicy policy, WorkflowRanking workflows) {
         this(input, policy, workflows, new int[input.index().jobCount()]);
         largestFirst = policy.largestRankFirst(0);
     }
 
-    private WorkflowQueue(SimulationInput input, WorkflowPolicy policy, Workflows workflows, int[] waitingOf) {
+    private WorkflowQueue(SimulationInput input, WorkflowPolicy policy, WorkflowRanking workflows, int[] waitingOf) {
         this.input = input;
         this.policy = policy;
         this.workflows = workflows;
@@ -33,7 +33,7 @@ final class WorkflowQueue implements WaitingQueue {
     }
 
     @Override
-    public WaitingQueue copy(SchedulingContext context, Workflows newWorkflows) {
+    public WaitingQueue copy(SchedulingContext context, WorkflowRanking newWorkflows) {
         WorkflowQueue copy = new WorkflowQueue(input, policy, newWorkflows, waitingOf.clone());
         copy.jobs = jobs;
         copy.tasks = tasks.clone();

@@ -5,14 +5,16 @@
  * <p>{@link org.schedscope.scheduler.fourphase.FourPhaseScheduler#pass()} reads as the definition: commitments are planned anew, those due
  * start, and the four phases repeat until nothing more is committed. {@code Prioritising} lets ready tasks into the waiting queue,
  * {@code WaitingQueue} orders it, a {@code Rearrangement} picks candidates, {@code Allocation} commits one of them to a cluster, and
- * {@code Preemption} may suspend a task of the same workflow first. {@code Bookings} know what runs and what is committed, as estimates have
+ * {@code Preemption} may suspend a task of the same workflow first. {@code ReservationTable} know what runs and what is committed, as
+ * estimates have
  * it, on {@link org.schedscope.engine.profile.ClusterProfiles}.
- * {@code Departures} carry what is committed to its start. A {@code Plan} is what backfilling looks at; of the last one, the part that making
+ * {@code CommittedStarts} carry what is committed to its start. A {@code Plan} is what backfilling looks at; of the last one, the part
+ * that making
  * it anew would find again is kept. A pass can be watched, which is how the window tells what each phase did: {@code PassRecorder} writes it
  * down as a {@link org.schedscope.scheduler.fourphase.PhasesPass}.
  *
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates
- * have it to the bookings.
+ * have it to the reservations.
  *
  * <p>May use: parameter, model.., event, policy.., engine..
  */

@@ -15,9 +15,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.schedscope.event.Branch;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.Runs;
@@ -179,9 +179,9 @@ class ScheduleLinterTest {
         assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
     }
 
-    private static List<String> lintForked(Workload workload, java.util.function.UnaryOperator<Branch> change) {
+    private static List<String> lintForked(Workload workload, java.util.function.UnaryOperator<ForkSpec> change) {
         RunSpec spec = new RunSpec(workload, TWO_CORES, "fifo-job", Schedulers.HIERARCHICAL, 1, EASY);
-        RunSpec forked = spec.forked(change.apply(Branch.at(4)));
+        RunSpec forked = spec.forked(change.apply(ForkSpec.at(4)));
         Trace trace = Runs.trace(forked);
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), true, true);
         trace.replay(0, trace.eventCount(), linter);
@@ -213,7 +213,7 @@ class ScheduleLinterTest {
     @Test
     void coresThatAreGoneDoNotIdle() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 6, Task.of("b", 2)));
-        assertEquals(List.of(), lintForked(workload, fork -> fork.withOutages(List.of(new Branch.CoresOut("C", 1, 9)))));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withOutages(List.of(new ForkSpec.CoresOut("C", 1, 9)))));
     }
 
     @Test

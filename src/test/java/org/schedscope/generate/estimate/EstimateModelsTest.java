@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
@@ -107,7 +107,8 @@ class EstimateModelsTest {
         LogRoundEstimates half = (LogRoundEstimates) model("log-round:1.5");
         // 1.5, 2.25, 3.375, 5.0625 rounded.
         assertEquals(List.of(1L, 2L, 3L, 3L, 5L, 5L), LongStream.of(1, 2, 3, 4, 5, 6).map(half::rounded).boxed().toList());
-        assertEquals(OptionalLong.empty(), model("log-round:1").applyTo(Task.of("t", 7).withEstimate(9), Draws.of(1, "x")).estimate());
+        assertEquals(OptionalLong.empty(), model("log-round:1").applyTo(Task.of("t", 7).withEstimate(9), RandomStream.of(1,
+                "x")).estimate());
         assertEquals(1L << 60, ((LogRoundEstimates) model("log-round:2")).rounded((1L << 60) + 1));
     }
 
@@ -120,11 +121,11 @@ class EstimateModelsTest {
     @Test
     void timesPerClusterKeepTheirProportions() {
         Task task = Task.of("t", 1).withExecOn(Map.of("a", 10L, "b", 30L));
-        Task drawn = model("uniform:100").applyTo(task, Draws.of(1, "estimate", 0, 0));
-        long truth = 1 + Draws.of(1, "estimate", 0, 0).below(60);
+        Task drawn = model("uniform:100").applyTo(task, RandomStream.of(1, "estimate", 0, 0));
+        long truth = 1 + RandomStream.of(1, "estimate", 0, 0).below(60);
         assertEquals(Map.of("a", (truth + 1) / 2, "b", (3 * truth + 1) / 2), drawn.execOn());
         assertEquals(OptionalLong.of(20), drawn.estimate());
-        Task guessed = model("normal:10").applyTo(task, Draws.of(1, "estimate", 0, 0));
+        Task guessed = model("normal:10").applyTo(task, RandomStream.of(1, "estimate", 0, 0));
         assertEquals(task.execOn(), guessed.execOn());
         assertTrue(Math.abs(guessed.estimate().orElseThrow() - 20) < 12);
     }
@@ -132,7 +133,7 @@ class EstimateModelsTest {
     /** Also worked out by another program from the description of the samplers. */
     @Test
     void theFirstDrawsNeverChange() {
-        Draws draws = Draws.of(1, "estimate", 0, 0);
+        RandomStream draws = RandomStream.of(1, "estimate", 0, 0);
         assertEquals("[664, 487, 345] 0.2499358286368643 -0.8993089956070766 0.062355007866694886",
                 List.of(draws.below(1000), draws.below(1000), draws.below(1000)) + " " + draws.unit() + " " + draws.normal() + " " + draws.normal());
     }

@@ -23,13 +23,13 @@ import org.schedscope.model.graph.WorkloadIndex;
 class MowsProfileTest {
     private static final WorkloadProfile MOWS = WorkloadProfiles.find("mows").orElseThrow();
 
-    private static Generated draw(long seed, Map<String, String> set) {
+    private static GeneratedWorkload draw(long seed, Map<String, String> set) {
         return MOWS.generate(new SettingValues(MOWS, set), seed);
     }
 
     @Test
     void theDefaultsAreThoseOfTheThesis() {
-        Generated drawn = draw(1, Map.of());
+        GeneratedWorkload drawn = draw(1, Map.of());
         assertEquals(100, drawn.workload().jobs().size());
         assertEquals(Set.of(20, 40, 60, 80, 100), drawn.workload().jobs().stream().map(job -> job.tasks().size()).collect(Collectors.toSet()));
         assertEquals(5, drawn.platform().orElseThrow().clusters().size());
@@ -43,7 +43,7 @@ class MowsProfileTest {
 
     @Test
     void noTaskHasMoreChildrenThanItsOutDegree() {
-        Generated drawn = draw(2, Map.of("out-degree", "3", "workflows", "30"));
+        GeneratedWorkload drawn = draw(2, Map.of("out-degree", "3", "workflows", "30"));
         WorkloadIndex index = new WorkloadIndex(drawn.workload());
         int[] children = new int[index.taskCount()];
         for (int task = 0; task < children.length; task++) {
@@ -67,7 +67,7 @@ class MowsProfileTest {
     /** The mean of 2000 exponential intervals lies within a tenth of 500 in all but one of thousands of seeds. */
     @Test
     void intervalsHaveTheirMean() {
-        Generated drawn = draw(4, Map.of("workflows", "2000", "interval", "500", "node", "1"));
+        GeneratedWorkload drawn = draw(4, Map.of("workflows", "2000", "interval", "500", "node", "1"));
         long last = drawn.workload().jobs().get(1999).arrival();
         assertEquals(500.0, last / 1999.0, 50.0);
     }

@@ -17,7 +17,7 @@ import org.schedscope.model.number.Ratio;
 
 /** Workloads and platform as §4.1 of Burkimsher, Bate, Indrusiak 2014 describes them. */
 class NetProfileTest {
-    private static Generated draw(long seed, Map<String, String> set) {
+    private static GeneratedWorkload draw(long seed, Map<String, String> set) {
         WorkloadProfile net = WorkloadProfiles.find("net").orElseThrow();
         return net.generate(new SettingValues(net, set), seed);
     }

@@ -25,7 +25,7 @@ import org.schedscope.model.number.Ratio;
 
 /** Workloads as Table 2 of Burkimsher, Bate, Indrusiak 2013 describes them. */
 class PslrProfileTest {
-    private static Generated draw(String name, long seed, Map<String, String> set) {
+    private static GeneratedWorkload draw(String name, long seed, Map<String, String> set) {
         WorkloadProfile profile = WorkloadProfiles.find(name).orElseThrow();
         return profile.generate(new SettingValues(profile, set), seed);
     }
@@ -41,7 +41,7 @@ class PslrProfileTest {
     @ParameterizedTest
     @CsvSource({"pslr-uniform, 10000", "pslr-log, 10000", "pslr-probabilistic, 1000", "pslr-fork-join, 1000", "pslr-fork-join-chain, 1000"})
     void theDefaultsAreThoseOfTheTable(String name, int jobs) {
-        Generated drawn = draw(name, 1, Map.of());
+        GeneratedWorkload drawn = draw(name, 1, Map.of());
         List<Task> tasks = drawn.workload().jobs().stream().flatMap(job -> job.tasks().stream()).toList();
         assertEquals(jobs, drawn.workload().jobs().size());
         assertEquals(1e10, tasks.stream().mapToDouble(Task::exec).sum(), 1e6);

@@ -27,7 +27,7 @@ class WorkloadProfilesTest {
         return WorkloadProfiles.names().stream();
     }
 
-    private static Drawing draw(String name, Map<String, String> set, Ratio scale) {
+    private static WorkloadStream draw(String name, Map<String, String> set, Ratio scale) {
         WorkloadProfile profile = WorkloadProfiles.find(name).orElseThrow();
         return profile.draw(new SettingValues(profile, set, scale), 5);
     }
@@ -36,7 +36,7 @@ class WorkloadProfilesTest {
         return jobs.stream().flatMap(job -> job.tasks().stream()).mapToDouble(task -> (double) task.exec() * task.cores()).sum();
     }
 
-    private static List<Job> jobs(Drawing drawing) {
+    private static List<Job> jobs(WorkloadStream drawing) {
         List<Job> jobs = new ArrayList<>();
         drawing.jobs().forEach(jobs::add);
         return jobs;
@@ -45,7 +45,7 @@ class WorkloadProfilesTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void theJobsOfADrawingAreTheSameEachTimeTheyAreAskedFor(String name) {
-        Drawing drawing = draw(name, Map.of(), TENTH);
+        WorkloadStream drawing = draw(name, Map.of(), TENTH);
         assertEquals(jobs(drawing), jobs(drawing));
         assertEquals(jobs(drawing), drawing.whole().workload().jobs());
     }
@@ -53,7 +53,7 @@ class WorkloadProfilesTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void estimatesAreThoseThatARunWouldMake(String name) {
-        Drawing drawing = draw(name, Map.of(), TENTH);
+        WorkloadStream drawing = draw(name, Map.of(), TENTH);
         EstimateModel model = EstimateModels.parse("normal:50");
         assertEquals(model.applyTo(drawing.whole().workload(), 5), drawing.with(model, 5).whole().workload());
     }
@@ -68,8 +68,8 @@ class WorkloadProfilesTest {
     @ParameterizedTest
     @CsvSource({"pslr-uniform", "market", "net"})
     void onGridsATenthTakesAsLongOnATenthOfTheCores(String name) {
-        Generated whole = draw(name, Map.of(), Ratio.ONE).whole();
-        Generated tenth = draw(name, Map.of(), TENTH).whole();
+        GeneratedWorkload whole = draw(name, Map.of(), Ratio.ONE).whole();
+        GeneratedWorkload tenth = draw(name, Map.of(), TENTH).whole();
         assertEquals(whole.platform().orElseThrow().totalCores() / 10, tenth.platform().orElseThrow().totalCores());
         assertEquals(0.1, work(tenth.workload().jobs()) / work(whole.workload().jobs()), 0.02);
     }
@@ -85,7 +85,8 @@ class WorkloadProfilesTest {
     @CsvSource({"steady, 0.01", "constant, 0.05", "poisson, 0.15"})
     void loadIsThatOfThePlatformHoweverJobsFollowEachOther(String arrivals, double tolerance) {
         for (String name : List.of("pslr-fork-join", "net", "market")) {
-            Generated drawn = draw(name, Map.of("arrivals", arrivals, "load", "80", "jobs", "1000", "spread", "10"), Ratio.ONE).whole();
+            GeneratedWorkload drawn = draw(name, Map.of("arrivals", arrivals, "load", "80", "jobs", "1000", "spread", "10"),
+                    Ratio.ONE).whole();
             List<Job> jobs = drawn.workload().jobs();
             double load = work(jobs) / drawn.platform().orElseThrow().totalCores() / jobs.get(999).arrival();
             assertEquals(0.8, load, 0.8 * tolerance, name);
@@ -94,7 +95,7 @@ class WorkloadProfilesTest {
 
     @Test
     void workflowsComeAtALoadIfOneIsAskedFor() {
-        Generated drawn = draw("mows", Map.of("load", "120", "workflows", "400", "arrivals", "constant"), Ratio.ONE).whole();
+        GeneratedWorkload drawn = draw("mows", Map.of("load", "120", "workflows", "400", "arrivals", "constant"), Ratio.ONE).whole();
         List<Job> jobs = drawn.workload().jobs();
         assertEquals(1.2, work(jobs) / drawn.platform().orElseThrow().totalCores() / jobs.get(399).arrival(), 0.01);
         List<Long> gaps = new ArrayList<>();

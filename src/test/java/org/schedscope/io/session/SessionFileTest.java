@@ -30,7 +30,7 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunInfo;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.FileKind;
@@ -58,7 +58,7 @@ public class SessionFileTest {
                 Optional.of("every:5"), Optional.empty(), true, false);
         SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, PlatformOrigin.DESCRIBED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")));
-        RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(Branch.at(1).withPolicy("srtf")));
+        RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(ForkSpec.at(1).withPolicy("srtf")));
         SavedRun first = new SavedRun(1, OptionalInt.empty(), input, Optional.of("ccr:0.5"), info,
                 Optional.of(new SavedRun.Proof(12, true, "0123456789abcdef".repeat(4))));
         SavedRun second = new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.empty());

@@ -26,7 +26,7 @@ import org.schedscope.breakpoint.Stop;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.Audits;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
@@ -112,9 +112,9 @@ class TraceConsumersTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<Cluster> clusters = spec.platform().clusters();
         int shrinks = random.nextInt(clusters.size());
-        Branch small = Branch.at(random.nextInt(20)).withCores(clusters.get(shrinks).id(), 1 + random.nextInt(3));
-        Branch out = Branch.at(small.at() + random.nextInt(10)).withOutages(List.of(
-                new Branch.CoresOut(clusters.get((shrinks + 1) % clusters.size()).id(), 1, small.at() + 20)));
+        ForkSpec small = ForkSpec.at(random.nextInt(20)).withCores(clusters.get(shrinks).id(), 1 + random.nextInt(3));
+        ForkSpec out = ForkSpec.at(small.at() + random.nextInt(10)).withOutages(List.of(
+                new ForkSpec.CoresOut(clusters.get((shrinks + 1) % clusters.size()).id(), 1, small.at() + 20)));
         RunSpec once = spec.forked(small);
         return RandomForks.isPossible(once.forked(out)) ? once.forked(out) : once;
     }
@@ -442,7 +442,7 @@ class TraceConsumersTest {
             }
         }
         int most = run.spec().workload().jobs().stream().flatMap(job -> job.tasks().stream()).mapToInt(Task::cores).max().orElse(0);
-        for (Branch fork : run.spec().forks()) {
+        for (ForkSpec fork : run.spec().forks()) {
             fork.cores().forEach((id, cores) -> {
                 Cluster was = run.spec().platform().clusters().stream().filter(cluster -> cluster.id().equals(id)).findFirst()
                         .orElseThrow();

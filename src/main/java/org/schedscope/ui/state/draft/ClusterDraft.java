@@ -2,7 +2,7 @@ package org.schedscope.ui.state.draft;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.field.Notation;
@@ -75,12 +75,12 @@ public final class ClusterDraft {
     }
 
     /** The branch with what becomes of this cluster but for its outage. */
-    Branch applyTo(Branch branch) {
+    ForkSpec applyTo(ForkSpec branch) {
         return cores.get() == now.cores() ? branch : branch.withCores(now.id(), cores.get().intValue());
     }
 
     /** What is out of order, if anything is. */
-    Optional<Branch.CoresOut> outage() {
-        return out.get().map(count -> new Branch.CoresOut(now.id(), count.intValue(), until.get().orElseThrow()));
+    Optional<ForkSpec.CoresOut> outage() {
+        return out.get().map(count -> new ForkSpec.CoresOut(now.id(), count.intValue(), until.get().orElseThrow()));
     }
 }

@@ -10,7 +10,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
@@ -37,7 +37,7 @@ public final class ForkDraft {
     private final BooleanProperty withoutUser = new SimpleBooleanProperty(this, "withoutUser");
     private final Optional<Integer> job;
     private final Optional<JobDraft> changes;
-    private final ReadOnlyObjectWrapper<Optional<Branch>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ForkSpec>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
     private final ReadOnlyObjectWrapper<BlockedReason> blocked = new ReadOnlyObjectWrapper<>(this, "blocked", BlockedReason.UNCHANGED);
 
     /** A fork of the run that the snapshot is of, where it is; what is selected may be left out. */
@@ -67,7 +67,7 @@ public final class ForkDraft {
             return;
         }
         RunChoices now = chosen.get();
-        Branch draft = Branch.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), now.parameters());
+        ForkSpec draft = ForkSpec.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), now.parameters());
         for (ClusterDraft cluster : clusters) {
             draft = cluster.applyTo(draft);
         }
@@ -88,7 +88,7 @@ public final class ForkDraft {
         return changesJob() ? changes.orElseThrow().job() : Optional.empty();
     }
 
-    private void check(Branch draft) {
+    private void check(ForkSpec draft) {
         try {
             RunSpec forked = stage.forked(draft);
             if (!draft.cores().isEmpty() && !someClusterHoldsEveryTask(forked.lastStage())) {
@@ -134,9 +134,9 @@ public final class ForkDraft {
         };
     }
 
-    /** The tick of the fork, or {@link Branch#START}. */
+    /** The tick of the fork, or {@link ForkSpec#START}. */
     public long at() {
-        return fromStart.get() ? Branch.START : snapshot.tick();
+        return fromStart.get() ? ForkSpec.START : snapshot.tick();
     }
 
     /** Policy, scheduler and parameters from then on. */
@@ -197,7 +197,7 @@ public final class ForkDraft {
     }
 
     /** What was put together; nothing as long as something is wrong with it, or nothing changed. */
-    public ReadOnlyObjectProperty<Optional<Branch>> branchProperty() {
+    public ReadOnlyObjectProperty<Optional<ForkSpec>> branchProperty() {
         return branch.getReadOnlyProperty();
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Notation;
@@ -21,7 +21,7 @@ public final class ImportDraft {
         FILES, ONCE, EVERY, POISSON
     }
 
-    private static final Notation<Long> GAP = new Notation<>(ticks -> Long.toString(ticks), text -> Arrivals.parse("every:" + text).ticks());
+    private static final Notation<Long> GAP = new Notation<>(ticks -> Long.toString(ticks), text -> ArrivalOverride.parse("every:" + text).ticks());
     private static final Notation<TickLength> TICK = new Notation<>(TickLength::text, text -> TickLength.parse(SpokenLanguage.now().typed(text)));
 
     private final List<Path> files;
@@ -75,11 +75,11 @@ public final class ImportDraft {
      * @throws IllegalArgumentException with a sentence for the user
      */
     public RunSource.File source() {
-        Optional<Arrivals> arrivals = switch (way.get()) {
+        Optional<ArrivalOverride> arrivals = switch (way.get()) {
             case FILES -> Optional.empty();
-            case ONCE -> Optional.of(Arrivals.parse("once"));
-            case EVERY -> Optional.of(new Arrivals(Arrivals.Kind.EVERY, gap.get(), 0));
-            case POISSON -> Optional.of(new Arrivals(Arrivals.Kind.POISSON, gap.get(), seed.get()));
+            case ONCE -> Optional.of(ArrivalOverride.parse("once"));
+            case EVERY -> Optional.of(new ArrivalOverride(ArrivalOverride.Kind.EVERY, gap.get(), 0));
+            case POISSON -> Optional.of(new ArrivalOverride(ArrivalOverride.Kind.POISSON, gap.get(), seed.get()));
         };
         return new RunSource.File(files, tick.get(), arrivals);
     }

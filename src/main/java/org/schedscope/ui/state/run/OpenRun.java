@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
@@ -75,7 +75,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
 
     /** How many forks are among the events before a position. */
     public int forksBefore(int position) {
-        return prepared.spec().forks().stream().mapToLong(Branch::tick).distinct()
+        return prepared.spec().forks().stream().mapToLong(ForkSpec::tick).distinct()
                 .mapToInt(tick -> forkedBetween(trace.positionAfter(tick - 1), Math.min(position, trace.positionAfter(tick)))).sum();
     }
 
@@ -95,8 +95,8 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
     }
 
     /** The last fork; none in a run that goes through as it began. */
-    public Optional<Branch> lastFork() {
-        List<Branch> forks = prepared.spec().forks();
+    public Optional<ForkSpec> lastFork() {
+        List<ForkSpec> forks = prepared.spec().forks();
         return forks.isEmpty() ? Optional.empty() : Optional.of(forks.get(forks.size() - 1));
     }
 

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.session.SavedSession;
@@ -96,7 +96,7 @@ public final class RunController {
     }
 
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
-    public void fork(Branch fork) {
+    public void fork(ForkSpec fork) {
         open(run().setup().forked(fork), Place.forkOf(run()));
     }
 

@@ -2,7 +2,7 @@ package org.schedscope.ui.state.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.input.InputException;
@@ -14,7 +14,7 @@ import org.schedscope.scheduler.RunSpec;
  *
  * @param forks from where on something else holds, in order of their ticks
  */
-public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
+public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks) {
     public RunSetup {
         forks = List.copyOf(forks);
     }
@@ -35,8 +35,8 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
     }
 
     /** The same, forked once more; see {@link #canBeForked}. */
-    public RunSetup forked(Branch fork) {
-        List<Branch> more = new ArrayList<>(forks);
+    public RunSetup forked(ForkSpec fork) {
+        List<ForkSpec> more = new ArrayList<>(forks);
         more.add(fork);
         return new RunSetup(files, choices, more);
     }
@@ -50,7 +50,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<Branch> forks) {
     PreparedRun prepare() throws InputException {
         if (files.schedule().isPresent()) {
             RunSpec spec = files.schedule().get().spec();
-            for (Branch fork : forks) {
+            for (ForkSpec fork : forks) {
                 spec = spec.forked(fork);
             }
             return new PreparedRun(spec, files.input());

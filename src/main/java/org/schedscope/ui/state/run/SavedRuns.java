@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
@@ -44,7 +44,7 @@ public final class SavedRuns {
         List<String> paths = source.paths().stream().map(Path::toString).toList();
         return new SavedRun.Origin(paths, source instanceof RunSource.Sample ? Optional.of(source.displayName()) : Optional.empty(),
                 source instanceof RunSource.Drawn drawn ? drawn.words() : List.of(), source.tick().text(),
-                source.arrivals().map(Arrivals::text), files.platformSource().map(Path::toString),
+                source.arrivals().map(ArrivalOverride::text), files.platformSource().map(Path::toString),
                 files.edits().workload(), files.edits().platform());
     }
 
@@ -87,11 +87,11 @@ public final class SavedRuns {
             if (name.indexOf('/') >= 0 || name.indexOf('\\') >= 0) {
                 throw new IllegalArgumentException("no sample can be named " + name);
             }
-            return new RunSource.Sample(name, tick, origin.arrivals().map(Arrivals::parse));
+            return new RunSource.Sample(name, tick, origin.arrivals().map(ArrivalOverride::parse));
         }
         if (!origin.drawn().isEmpty()) {
             return RunSource.Drawn.of(origin.drawn());
         }
-        return new RunSource.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(Arrivals::parse));
+        return new RunSource.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(ArrivalOverride::parse));
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Edits;
@@ -21,12 +21,12 @@ public final class RunNames {
     /** {@code Run 2: fifo-job from 300}. */
     public static String title(Session session, OpenRun run) {
         String number = Integer.toString(session.runs().labelOf(run));
-        List<Branch> forks = run.wholeSpec().forks();
+        List<ForkSpec> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
             Edits edits = run.setup().files().edits();
             return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number, ofWorkload(session, run, run.setup().policy()));
         }
-        Branch last = forks.get(forks.size() - 1);
+        ForkSpec last = forks.get(forks.size() - 1);
         RunSpec before = run.wholeSpec().stage(forks.size() - 1);
         String what = ofWorkload(session, run, changes(run, last, before));
         return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what) : TEXTS.text("tab.fork", number, what, Figures.whole(last.at()));
@@ -39,7 +39,7 @@ public final class RunNames {
         return same ? what : TEXTS.text("tab.workload", name, what);
     }
 
-    private static String changes(OpenRun run, Branch fork, RunSpec before) {
+    private static String changes(OpenRun run, ForkSpec fork, RunSpec before) {
         List<String> changes = new ArrayList<>();
         if (!run.spec().policy().equals(before.policy())) {
             changes.add(TEXTS.text("changes.policy", run.spec().policy()));

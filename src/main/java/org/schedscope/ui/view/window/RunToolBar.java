@@ -20,7 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
@@ -153,7 +153,7 @@ final class RunToolBar extends HBox {
         fillPolicies(setup);
     }
 
-    private static String from(Branch fork) {
+    private static String from(ForkSpec fork) {
         return fork.isFromStart() ? TEXTS.text("toolbar.forked.start") : TEXTS.text("toolbar.forked", Figures.whole(fork.at()));
     }
 

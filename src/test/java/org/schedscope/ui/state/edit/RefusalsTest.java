@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
-import org.schedscope.generate.arrival.Arrivals;
+import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.platform.NetworkTexts;
@@ -101,7 +101,8 @@ class RefusalsTest {
         List<Executable> wrong = List.of(() -> NetworkTexts.parse("mesh"), () -> NetworkTexts.parse("ccr:x"), () -> NetworkTexts.parse("links"),
                 () -> NetworkTexts.parse("thin-tree:x"), () -> NetworkTexts.parse("thin-tree:0.2:x"), () -> EstimateModels.parse("x"),
                 () -> EstimateModels.parse("normal:-1"), () -> EstimateModels.parse("uniform:-1"), () -> EstimateModels.parse("log-round:0"),
-                () -> Arrivals.parse("x"), () -> Arrivals.parse("every:0"), () -> TickLength.parse("x"), () -> TickLength.parse("0"),
+                () -> ArrivalOverride.parse("x"), () -> ArrivalOverride.parse("every:0"), () -> TickLength.parse("x"), ()
+                        -> TickLength.parse("0"),
                 () -> Schedulers.check("fifo-task", "x", Map.of()), () -> Schedulers.check("x", "central", Map.of()),
                 () -> Schedulers.check("=x", "central", Map.of()), () -> Schedulers.check("heft", "central", Map.of()),
                 () -> Schedulers.check("fifo-task", "central", Map.of("x", "1")), () -> Schedulers.check("fifo-task", "central", Map.of("rearrangement", "x")),

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -36,7 +36,7 @@ class ForkedRunsTest {
     private final HandCranked threads = new HandCranked();
     private final Session session = TestRuns.session(threads, 8);
 
-    private OpenRun fork(Branch fork) {
+    private OpenRun fork(ForkSpec fork) {
         session.runs().fork(fork);
         threads.settle();
         return session.runs().run();
@@ -50,7 +50,7 @@ class ForkedRunsTest {
     void aForkIsARunBesideItsParentAtTheSameTick() {
         OpenRun parent = session.runs().run();
         session.playhead().seekTick(9);
-        OpenRun child = fork(Branch.at(9).withPolicy("lrtf"));
+        OpenRun child = fork(ForkSpec.at(9).withPolicy("lrtf"));
         assertEquals(List.of(parent.number(), child.number()), session.runs().kept().stream().map(OpenRun::number).toList());
         assertEquals(9, session.playhead().tick());
         assertEquals("lrtf", child.spec().policy());
@@ -74,7 +74,7 @@ class ForkedRunsTest {
     @Test
     void whatDiffersIsFoundAndGoneTo() {
         OpenRun parent = session.runs().run();
-        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        OpenRun child = fork(ForkSpec.at(4).withOutages(List.of(new ForkSpec.CoresOut("C1", 1, 30))));
         RunComparison compared = session.answers().compare().get().orElseThrow();
         assertEquals(parent.number(), compared.base().number());
         assertEquals(child.number(), compared.run().number());
@@ -88,7 +88,7 @@ class ForkedRunsTest {
     @Test
     void aKeptRunIsShownAgainAsItWasAndOneMayBeClosed() {
         OpenRun parent = session.runs().run();
-        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        OpenRun child = fork(ForkSpec.at(4).withPolicy("fifo-job"));
         session.runs().show(parent);
         threads.settle();
         assertSame(parent.trace().index(), session.runs().run().trace().index());
@@ -105,7 +105,7 @@ class ForkedRunsTest {
     @Test
     void restartingAForkKeepsItsPlaceAndItsParent() {
         OpenRun parent = session.runs().run();
-        OpenRun child = fork(Branch.at(4).withPolicy("fifo-job"));
+        OpenRun child = fork(ForkSpec.at(4).withPolicy("fifo-job"));
         session.runs().restart();
         threads.settle();
         OpenRun again = session.runs().run();
@@ -117,7 +117,7 @@ class ForkedRunsTest {
 
     @Test
     void theCommandLineOfAForkMakesTheSameRun() throws InputException {
-        OpenRun child = fork(Branch.at(4).withOutages(List.of(new Branch.CoresOut("C1", 1, 30))));
+        OpenRun child = fork(ForkSpec.at(4).withOutages(List.of(new ForkSpec.CoresOut("C1", 1, 30))));
         String command = ShellCommand.of(child.setup());
         String quoted = command.substring(command.indexOf("--fork '") + 8, command.length() - 1);
         assertEquals(child.setup().forks(), List.of(ForkJson.parse(quoted)));
@@ -125,7 +125,7 @@ class ForkedRunsTest {
 
     @Test
     void aForkFromTheStartIsWrittenAndReadAsOneAndItsPartsAreTold() throws InputException {
-        OpenRun child = fork(Branch.at(Branch.START).withPolicy("lrtf"));
+        OpenRun child = fork(ForkSpec.at(ForkSpec.START).withPolicy("lrtf"));
         assertEquals(child.setup().forks(), List.of(ForkJson.parse(ForkJson.text(child.setup().forks().get(0)))));
         assertTrue(ShellCommand.of(child.setup()).contains("\"at\":\"start\""), ShellCommand.of(child.setup()));
         assertEquals(OptionalLong.of(0), child.forkTick());
@@ -139,10 +139,10 @@ class ForkedRunsTest {
     /** The first part's auctions are p-slr's, the second's lrtf's; the third has none. */
     @Test
     void everyPassIsExplainedByWhatHeldWhenItWasHeld() {
-        fork(Branch.at(4).withPolicy("lrtf"));
+        fork(ForkSpec.at(4).withPolicy("lrtf"));
         session.playhead().seekTick(9);
         threads.settle();
-        OpenRun child = fork(Branch.at(9).withChoices("owm", "four-phase", 1, new TreeMap<>()));
+        OpenRun child = fork(ForkSpec.at(9).withChoices("owm", "four-phase", 1, new TreeMap<>()));
         session.answers().auction().setWatched(true);
         int told = 0;
         for (int position = 1; position <= child.trace().eventCount(); position++) {
@@ -171,7 +171,7 @@ class ForkedRunsTest {
     @Test
     void moreCoresThanCanBeDrawnAreRefusedAndTheOpenRunStays() {
         OpenRun parent = session.runs().run();
-        OpenRun front = fork(Branch.at(4).withCores("C1", 100_000_000));
+        OpenRun front = fork(ForkSpec.at(4).withCores("C1", 100_000_000));
         assertSame(parent.trace().index(), front.trace().index());
         String told = session.problems().get().orElseThrow().text();
         assertTrue(told.contains("the window draws at most 5000000 cores, and the platform two clusters has 100000001; take a smaller platform"), told);
@@ -197,12 +197,12 @@ class ForkedRunsTest {
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
         assertTrue(draft.clusters().get(0).until().complaintProperty().get().orElseThrow().contains("until a tick (a whole number) after the fork"));
         draft.clusters().get(0).until().textProperty().set("12");
-        assertEquals(List.of(new Branch.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
+        assertEquals(List.of(new ForkSpec.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
         assertTrue(!draft.jobCanLeave());
         draft.fromStartProperty().set(true);
         assertTrue(draft.jobCanLeave());
         draft.withoutUserProperty().set(true);
-        assertEquals(Branch.START, draft.branchProperty().get().orElseThrow().at());
+        assertEquals(ForkSpec.START, draft.branchProperty().get().orElseThrow().at());
         assertEquals(4, draft.branchProperty().get().orElseThrow().removed().size());
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
@@ -109,7 +109,7 @@ class OpenScheduleTest {
         open(log());
         assertTrue(run().setup().canBeForked());
         long end = run().lastTick();
-        session.runs().fork(Branch.at(100).withPolicy("fifo-job"));
+        session.runs().fork(ForkSpec.at(100).withPolicy("fifo-job"));
         threads.settle();
         assertEquals("fifo-job", run().spec().policy());
         assertEquals("srtf", run().specAt(0).policy());

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
@@ -61,7 +61,7 @@ class OpeningTest {
     @Test
     void aWorkloadStandsBesideTheRunThatWasOpen() {
         session.playhead().toEnd();
-        runs.fork(Branch.at(50).withPolicy("srtf"));
+        runs.fork(ForkSpec.at(50).withPolicy("srtf"));
         threads.settle();
         OpenRun fork = runs.run();
         openSample("graham-1969.workload.json");
@@ -137,7 +137,7 @@ class OpeningTest {
         session.timeline().zoom(0.25, 40);
         double start = session.timeline().start();
         double scale = session.timeline().ticksPerPixel();
-        runs.fork(Branch.at(40).withPolicy("srtf"));
+        runs.fork(ForkSpec.at(40).withPolicy("srtf"));
         threads.settle();
         assertEquals(start, session.timeline().start());
         assertEquals(scale, session.timeline().ticksPerPixel());
@@ -152,7 +152,7 @@ class OpeningTest {
         session.keeper().save(folder.resolve("one"));
         threads.settle();
         session.playhead().toEnd();
-        runs.fork(Branch.at(50).withPolicy("srtf"));
+        runs.fork(ForkSpec.at(50).withPolicy("srtf"));
         session.breakpoints().add("time >= 15");
         threads.settle();
         Session fresh = session();

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.session.SavedSession;
@@ -75,7 +75,7 @@ class AutosaveTest {
 
     private SavedSession leftBehind() throws IOException {
         Window window = new Window();
-        window.session.runs().fork(Branch.at(9).withPolicy("lrtf"));
+        window.session.runs().fork(ForkSpec.at(9).withPolicy("lrtf"));
         settle();
         window.session.playhead().seekTick(11);
         window.wait2Seconds();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
@@ -40,7 +40,7 @@ class CompareViewTest {
     }
 
     private void fork(FxRobot robot) {
-        robot.interact(() -> session.runs().fork(Branch.at(0).withPolicy("fifo-job")));
+        robot.interact(() -> session.runs().fork(ForkSpec.at(0).withPolicy("fifo-job")));
     }
 
     private List<Comparison.Row> rows(FxRobot robot) {

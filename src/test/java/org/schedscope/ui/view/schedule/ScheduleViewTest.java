@@ -25,7 +25,7 @@ import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Theme;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
@@ -79,7 +79,7 @@ class ScheduleViewTest {
     @Test
     void anotherRunStandsInRowsAboveThoseOfTheOpenOneAndItsTasksCanBeSelected(FxRobot robot) {
         robot.interact(() -> {
-            session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
+            session.runs().fork(ForkSpec.at(0).withPolicy("fifo-job"));
             session.playhead().seekTick(800);
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
         });
@@ -119,7 +119,7 @@ class ScheduleViewTest {
         double y = place.getMinY() + bar.box().y() + bar.box().height() / 2;
         robot.interact(() -> {
             session.selection().clear();
-            session.runs().fork(Branch.at(0).withPolicy("fifo-job"));
+            session.runs().fork(ForkSpec.at(0).withPolicy("fifo-job"));
             SceneEvents.click(shown.stage.getScene(), x, y, MouseButton.PRIMARY);
             assertEquals(OptionalInt.empty(), session.selection().get().task());
         });

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
@@ -223,7 +223,7 @@ class WindowHabitsTest {
     void differencesAreToldOnlyBesideAnotherRun(FxRobot robot) {
         robot.interact(() -> {
             playhead.seekTick(60);
-            session.runs().fork(Branch.at(60).withPolicy("srtf"));
+            session.runs().fork(ForkSpec.at(60).withPolicy("srtf"));
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
         });
         assertEquals(ColourBy.SHIFT, session.colours().byProperty().get());
@@ -349,7 +349,7 @@ class WindowHabitsTest {
     void tabsNameTheWorkloadWhereTheyDiffer(FxRobot robot) {
         robot.interact(() -> {
             playhead.seekTick(60);
-            session.runs().fork(Branch.at(60).withPolicy("srtf"));
+            session.runs().fork(ForkSpec.at(60).withPolicy("srtf"));
         });
         assertEquals(List.of("Run 1: p-slr", "Run 2: srtf from 60"),
                 texts(robot.lookup(".run-tab .toggle-button").queryAllAs(ToggleButton.class).stream()));

@@ -54,7 +54,7 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
@@ -201,7 +201,7 @@ class WindowJourneyTest {
         awaitRun();
         Path file = folder.resolve("week.schedscope");
         robot.interact(() -> {
-            session.runs().fork(Branch.at(60).withPolicy("fifo-job"));
+            session.runs().fork(ForkSpec.at(60).withPolicy("fifo-job"));
             session.breakpoints().add("time >= 70");
         });
         await(() -> session.runs().kept().size() == 2 && session.runs().run().complete());

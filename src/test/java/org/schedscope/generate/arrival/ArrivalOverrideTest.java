@@ -12,13 +12,13 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
-class ArrivalsTest {
+class ArrivalOverrideTest {
     private static Workload jobs(int count) {
         return Workload.of("w", IntStream.range(0, count).mapToObj(i -> Job.of("J" + i, 3, Task.of("a", 1))).toArray(Job[]::new));
     }
 
     private static List<Long> arrivals(String text, int count) {
-        return Arrivals.parse(text).applyTo(jobs(count)).jobs().stream().map(Job::arrival).toList();
+        return ArrivalOverride.parse(text).applyTo(jobs(count)).jobs().stream().map(Job::arrival).toList();
     }
 
     @Test
@@ -45,7 +45,7 @@ class ArrivalsTest {
     @Test
     void textsComeBack() {
         for (String text : List.of("once", "every:600", "poisson:600:7")) {
-            assertEquals(text, Arrivals.parse(text).text());
+            assertEquals(text, ArrivalOverride.parse(text).text());
         }
     }
 
@@ -53,8 +53,9 @@ class ArrivalsTest {
     void otherTextsAreRefused() {
         for (String text : List.of("", "every", "every:x", "every:1:2", "poisson:", "daily:3")) {
             assertEquals("no arrivals '" + text + "'; write once, every:600, poisson:600, poisson:600:7",
-                    assertThrows(ModelException.class, () -> Arrivals.parse(text)).getMessage());
+                    assertThrows(ModelException.class, () -> ArrivalOverride.parse(text)).getMessage());
         }
-        assertEquals("arrivals need from 1 to 2^40 ticks between two jobs, not 0", assertThrows(ModelException.class, () -> Arrivals.parse("every:0")).getMessage());
+        assertEquals("arrivals need from 1 to 2^40 ticks between two jobs, not 0", assertThrows(ModelException.class, ()
+                -> ArrivalOverride.parse("every:0")).getMessage());
     }
 }

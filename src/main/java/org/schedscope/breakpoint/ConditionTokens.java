@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The words of a condition's text: names, bare or in double quotes, and comparisons. */
-final class Words {
+final class ConditionTokens {
     private static final String COMPARISON = "<>=";
 
     /**
@@ -23,13 +23,13 @@ final class Words {
     private final String text;
     private int at;
 
-    private Words(String text) {
+    private ConditionTokens(String text) {
         this.text = text;
     }
 
     /** @throws ConditionException if a quote is not closed */
     static List<Word> of(String text) {
-        return new Words(text).split();
+        return new ConditionTokens(text).split();
     }
 
     private List<Word> split() {

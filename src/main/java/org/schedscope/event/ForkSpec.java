@@ -25,7 +25,7 @@ import org.schedscope.model.Workload;
  * @param removed ids of jobs taken out
  * @param changed what changes of jobs, by their ids
  */
-public record Branch(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
+public record ForkSpec(long at, Optional<String> policy, Optional<String> scheduler, OptionalLong seed,
         Optional<SortedMap<String, String>> parameters, SortedMap<String, Integer> cores, List<CoresOut> outages, SortedSet<String> removed,
         List<JobChange> changed) {
     /** In place of a tick: before anything happens, so that all is as if it had been so from the start. */
@@ -40,7 +40,7 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     public record CoresOut(String cluster, int cores, long until) {
     }
 
-    public Branch {
+    public ForkSpec {
         parameters = parameters.map(set -> Collections.unmodifiableSortedMap(new TreeMap<>(set)));
         cores = Collections.unmodifiableSortedMap(new TreeMap<>(cores));
         outages = List.copyOf(outages);
@@ -64,9 +64,9 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     }
 
     /** The platform that a forked run begins on: the one after the forks from the start. */
-    public static Platform begun(Platform root, List<Branch> forks) {
+    public static Platform begun(Platform root, List<ForkSpec> forks) {
         Platform platform = root;
-        for (Branch fork : forks) {
+        for (ForkSpec fork : forks) {
             platform = fork.isFromStart() ? fork.appliedTo(platform) : platform;
         }
         return platform;
@@ -79,8 +79,8 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     }
 
     /** The platform that a recording of a forked run is about: every cluster with as many cores as it ever has. */
-    public static Platform recorded(Platform root, List<Branch> forks) {
-        List<Branch> later = forks.stream().filter(fork -> !fork.isFromStart() && !fork.cores.isEmpty()).toList();
+    public static Platform recorded(Platform root, List<ForkSpec> forks) {
+        List<ForkSpec> later = forks.stream().filter(fork -> !fork.isFromStart() && !fork.cores.isEmpty()).toList();
         Platform begun = begun(root, forks);
         return later.isEmpty() ? begun : begun.withClusters(cluster -> {
             int most = later.stream().mapToInt(fork -> fork.cores.getOrDefault(cluster.id(), 0)).max().orElse(0);
@@ -93,9 +93,9 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
      *
      * @throws org.schedscope.model.ModelException if a fork changes a job that there is not, or more of it than it may
      */
-    public static Workload recorded(Workload root, List<Branch> forks) {
+    public static Workload recorded(Workload root, List<ForkSpec> forks) {
         Workload workload = root;
-        for (Branch fork : forks) {
+        for (ForkSpec fork : forks) {
             workload = fork.appliedTo(workload);
         }
         return workload;
@@ -119,41 +119,42 @@ public record Branch(long at, Optional<String> policy, Optional<String> schedule
     }
 
     /** A fork that changes nothing yet. */
-    public static Branch at(long tick) {
-        return new Branch(tick, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.empty(), Collections.emptySortedMap(),
+    public static ForkSpec at(long tick) {
+        return new ForkSpec(tick, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.empty(), Collections.emptySortedMap(),
                 List.of(), Collections.emptySortedSet(), List.of());
     }
 
     /** The same with all that decides what goes first. */
-    public Branch withChoices(String newPolicy, String newScheduler, long newSeed, SortedMap<String, String> newParameters) {
-        return new Branch(at, Optional.of(newPolicy), Optional.of(newScheduler), OptionalLong.of(newSeed), Optional.of(newParameters), cores,
+    public ForkSpec withChoices(String newPolicy, String newScheduler, long newSeed, SortedMap<String, String> newParameters) {
+        return new ForkSpec(at, Optional.of(newPolicy), Optional.of(newScheduler), OptionalLong.of(newSeed), Optional.of(newParameters),
+                cores,
                 outages, removed, changed);
     }
 
     /** The same under another policy, in the scheduler and with the parameters there are. */
-    public Branch withPolicy(String newPolicy) {
-        return new Branch(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
+    public ForkSpec withPolicy(String newPolicy) {
+        return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
     }
 
     /** The same with another number of cores on a cluster. */
-    public Branch withCores(String cluster, int count) {
+    public ForkSpec withCores(String cluster, int count) {
         SortedMap<String, Integer> more = new TreeMap<>(cores);
         more.put(cluster, count);
-        return new Branch(at, policy, scheduler, seed, parameters, more, outages, removed, changed);
+        return new ForkSpec(at, policy, scheduler, seed, parameters, more, outages, removed, changed);
     }
 
     /** The same with cores out of order. */
-    public Branch withOutages(List<CoresOut> all) {
-        return new Branch(at, policy, scheduler, seed, parameters, cores, all, removed, changed);
+    public ForkSpec withOutages(List<CoresOut> all) {
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, all, removed, changed);
     }
 
     /** The same without some jobs. */
-    public Branch withRemoved(SortedSet<String> jobs) {
-        return new Branch(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed);
+    public ForkSpec withRemoved(SortedSet<String> jobs) {
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed);
     }
 
     /** The same with some jobs changed. */
-    public Branch withChanged(List<JobChange> jobs) {
-        return new Branch(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
+    public ForkSpec withChanged(List<JobChange> jobs) {
+        return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
     }
 }

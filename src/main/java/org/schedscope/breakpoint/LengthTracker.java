@@ -5,12 +5,12 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For more waiting tasks than a number. */
-final class LengthWatch extends WaitingTasks {
+final class LengthTracker extends WaitingTasks {
     private final int bound;
     private int length;
     private boolean above;
 
-    LengthWatch(WorkloadIndex index, IntPredicate queues, int bound) {
+    LengthTracker(WorkloadIndex index, IntPredicate queues, int bound) {
         super(index, queues);
         this.bound = bound;
     }

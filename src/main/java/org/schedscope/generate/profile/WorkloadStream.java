@@ -16,17 +16,17 @@ import org.schedscope.model.Workload;
  * @param platform where it is meant to run, if the profile draws that too
  * @param jobs in file order, drawn as they are asked for; each time anew, and the same
  */
-public record Drawing(String name, Optional<Platform> platform, Iterable<Job> jobs) {
+public record WorkloadStream(String name, Optional<Platform> platform, Iterable<Job> jobs) {
     /** All of it at once. */
-    Generated whole() {
+    GeneratedWorkload whole() {
         List<Job> all = new ArrayList<>();
         jobs.forEach(all::add);
-        return new Generated(new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), all), platform);
+        return new GeneratedWorkload(new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), all), platform);
     }
 
     /** The same jobs with estimates, or true times, made anew as {@link EstimateModel#applyTo(Workload, long)} does. */
-    public Drawing with(EstimateModel estimates, long seed) {
-        return new Drawing(name, platform, () -> {
+    public WorkloadStream with(EstimateModel estimates, long seed) {
+        return new WorkloadStream(name, platform, () -> {
             Iterator<Job> drawn = jobs.iterator();
             return new NumberedJobs(drawn::hasNext, number -> estimates.applyTo(drawn.next(), number, seed));
         });

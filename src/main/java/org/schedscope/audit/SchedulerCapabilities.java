@@ -9,11 +9,11 @@ package org.schedscope.audit;
  * @param plansData whether a task is ready when its parents have finished, wherever their output is, and data is told to move when the task
  *        is given a cluster
  */
-public record Manner(boolean placesOnArrival, boolean preempts, boolean plansData) {
+public record SchedulerCapabilities(boolean placesOnArrival, boolean preempts, boolean plansData) {
     /** Routers and a queue at each cluster. */
-    public static final Manner HIERARCHICAL = new Manner(true, false, false);
+    public static final SchedulerCapabilities HIERARCHICAL = new SchedulerCapabilities(true, false, false);
     /** One queue over all clusters. */
-    public static final Manner CENTRAL = new Manner(false, false, false);
+    public static final SchedulerCapabilities CENTRAL = new SchedulerCapabilities(false, false, false);
     /** Commitments to clusters ahead of time, and suspension. */
-    public static final Manner FOUR_PHASE = new Manner(false, true, true);
+    public static final SchedulerCapabilities FOUR_PHASE = new SchedulerCapabilities(false, true, true);
 }

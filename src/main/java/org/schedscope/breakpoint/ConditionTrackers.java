@@ -15,60 +15,60 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 
 /** What follows each kind of condition in a run. */
-final class Watches implements Condition.Cases<Watch> {
+final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
     /** Names told when one is not known. */
     private static final int MOST_NAMES = 5;
 
     private final JobFacts facts;
     private final EetCapacity capacity;
 
-    Watches(JobFacts facts, EetCapacity capacity) {
+    ConditionTrackers(JobFacts facts, EetCapacity capacity) {
         this.facts = facts;
         this.capacity = capacity;
     }
 
     /** @throws ModelException if the run has no such job, task, user or cluster */
-    Watch of(Condition condition) {
+    ConditionTracker of(Condition condition) {
         return condition.in(this);
     }
 
     @Override
-    public Watch time(Condition.Time time) {
-        return new TimeWatch(time.tick());
+    public ConditionTracker time(Condition.Time time) {
+        return new TimeTracker(time.tick());
     }
 
     @Override
-    public Watch jobDoes(Condition.JobDoes does) {
-        return new EventWatch(kind(does.deed()), job(does.job()));
+    public ConditionTracker jobDoes(Condition.JobDoes does) {
+        return new EventTracker(kind(does.deed()), job(does.job()));
     }
 
     @Override
-    public Watch taskStarts(Condition.TaskStarts starts) {
-        return new EventWatch(EventKind.TASK_STARTED, task(starts));
+    public ConditionTracker taskStarts(Condition.TaskStarts starts) {
+        return new EventTracker(EventKind.TASK_STARTED, task(starts));
     }
 
     @Override
-    public Watch slrAbove(Condition.SlrAbove slr) {
+    public ConditionTracker slrAbove(Condition.SlrAbove slr) {
         int job = job(slr.job());
-        return new OverdueWatch(number -> number == job, number -> passes(number, slr.bound()));
+        return new OverdueTracker(number -> number == job, number -> passes(number, slr.bound()));
     }
 
     @Override
-    public Watch userViolated(Condition.UserViolated violated) {
+    public ConditionTracker userViolated(Condition.UserViolated violated) {
         int user = user(violated.user());
         ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
-        return new OverdueWatch(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
+        return new OverdueTracker(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
     }
 
     @Override
-    public Watch queueAbove(Condition.QueueAbove above) {
-        return new LengthWatch(facts.index(), queues(above.cluster()), above.length());
+    public ConditionTracker queueAbove(Condition.QueueAbove above) {
+        return new LengthTracker(facts.index(), queues(above.cluster()), above.length());
     }
 
     @Override
-    public Watch clusterIdles(Condition.ClusterIdles idles) {
+    public ConditionTracker clusterIdles(Condition.ClusterIdles idles) {
         int cluster = cluster(idles.cluster());
-        return new IdleWatch(facts.index(), clusters().get(cluster), cluster, clusters().size());
+        return new IdleTracker(facts.index(), clusters().get(cluster), cluster, clusters().size());
     }
 
     private static EventKind kind(Condition.JobDeed deed) {
@@ -119,7 +119,7 @@ final class Watches implements Condition.Cases<Watch> {
     private static int number(String key, String id, List<String> ids, String of) {
         int found = ids.indexOf(id);
         if (found < 0) {
-            String some = ids.stream().limit(MOST_NAMES).map(Words::name).collect(Collectors.joining(", "));
+            String some = ids.stream().limit(MOST_NAMES).map(ConditionTokens::name).collect(Collectors.joining(", "));
             String more = ids.size() > MOST_NAMES ? ", … (" + ids.size() + ")" : "";
             throw new ModelException(Condition.words(key, id, some + more, of));
         }

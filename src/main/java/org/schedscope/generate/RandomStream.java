@@ -6,13 +6,13 @@ import java.util.SplittableRandom;
  * Draws from one stream of pseudo-random 64-bit numbers, SplitMix64 (Steele, Lea, Flood 2014) as {@link SplittableRandom#nextLong()} gives
  * them. Only that method is used: what the JDK builds upon it may change from release to release.
  */
-public final class Draws {
+public final class RandomStream {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
 
     private final SplittableRandom random;
 
-    private Draws(long seed) {
+    private RandomStream(long seed) {
         random = new SplittableRandom(seed);
     }
 
@@ -20,7 +20,7 @@ public final class Draws {
      * The stream for a purpose and a place: the seed is mixed with the FNV-1a hash of the purpose's chars and then with each number of
      * the place, by xor and the first output of SplitMix64.
      */
-    public static Draws of(long seed, String purpose, long... place) {
+    public static RandomStream of(long seed, String purpose, long... place) {
         long hash = FNV_OFFSET;
         for (int i = 0; i < purpose.length(); i++) {
             hash = (hash ^ purpose.charAt(i)) * FNV_PRIME;
@@ -29,7 +29,7 @@ public final class Draws {
         for (long step : place) {
             mixed = mix(mixed ^ step);
         }
-        return new Draws(mixed);
+        return new RandomStream(mixed);
     }
 
     private static long mix(long value) {

@@ -3,10 +3,10 @@ package org.schedscope.breakpoint;
 import org.schedscope.trace.Trace;
 
 /** For a tick. */
-final class TimeWatch extends Watch {
+final class TimeTracker extends ConditionTracker {
     private long due;
 
-    TimeWatch(long due) {
+    TimeTracker(long due) {
         this.due = due;
     }
 

@@ -6,11 +6,11 @@ import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which jobs have arrived, finished, starved. */
-final class JobBook {
+final class JobRules {
     private static final int NONE = -1;
 
     private final WorkloadIndex index;
-    private final Findings findings;
+    private final RuleFindings findings;
     private CriticalPaths paths;
     private final boolean[] arrived;
     private final boolean[] finished;
@@ -20,7 +20,7 @@ final class JobBook {
     /** The job whose last task has just finished. */
     private int dueToFinish = NONE;
 
-    JobBook(WorkloadIndex index, CriticalPaths paths, Findings findings) {
+    JobRules(WorkloadIndex index, CriticalPaths paths, RuleFindings findings) {
         this.index = index;
         this.findings = findings;
         this.paths = paths;
@@ -52,7 +52,7 @@ final class JobBook {
     /** Before anything else can happen, a job that is done must have been told so. */
     void beforeAnyEventBut(int jobFinished) {
         if (dueToFinish != NONE && dueToFinish != jobFinished) {
-            findings.report(Rule.JOB_FINISH, "job %s was not told to have finished right after its last task", id(dueToFinish));
+            findings.report(AuditRule.JOB_FINISH, "job %s was not told to have finished right after its last task", id(dueToFinish));
             dueToFinish = NONE;
         }
     }
@@ -62,9 +62,9 @@ final class JobBook {
     }
 
     void arrive(long at, int job) {
-        findings.check(!removed[job], Rule.ARRIVAL, "job %s arrives although it was taken out", id(job));
-        findings.check(!arrived[job], Rule.ARRIVAL, "job %s arrives again", id(job));
-        findings.check(at == index.job(job).arrival(), Rule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at,
+        findings.check(!removed[job], AuditRule.ARRIVAL, "job %s arrives although it was taken out", id(job));
+        findings.check(!arrived[job], AuditRule.ARRIVAL, "job %s arrives again", id(job));
+        findings.check(at == index.job(job).arrival(), AuditRule.ARRIVAL, "job %s arrives at %d instead of %d", id(job), at,
                 index.job(job).arrival());
         arrived[job] = true;
     }
@@ -76,7 +76,7 @@ final class JobBook {
     }
 
     void finish(int job) {
-        findings.check(dueToFinish == job, Rule.JOB_FINISH,
+        findings.check(dueToFinish == job, AuditRule.JOB_FINISH,
                 finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
                         : "job %s finishes, but its last task has not just finished", id(job));
         dueToFinish = NONE;
@@ -85,7 +85,7 @@ final class JobBook {
 
     /** A fork has taken a job out. */
     void remove(int job) {
-        findings.check(!finished[job] && !starved[job] && !removed[job], Rule.FORK, "job %s is taken out, but it is over", id(job));
+        findings.check(!finished[job] && !starved[job] && !removed[job], AuditRule.FORK, "job %s is taken out, but it is over", id(job));
         removed[job] = true;
     }
 
@@ -96,9 +96,10 @@ final class JobBook {
     /** @param overdue whether it may have expired before: where a fork has let jobs starve */
     void starve(long at, int job, boolean overdue) {
         Optional<Long> due = expiry(index.job(job), job);
-        findings.check(due.isPresent() && (due.get() == at || overdue && due.get() < at), Rule.STARVATION, due.isPresent() ? "job %s starves at %d instead of %d"
+        findings.check(due.isPresent() && (due.get() == at || overdue && due.get() < at), AuditRule.STARVATION, due.isPresent()
+                ? "job %s starves at %d instead of %d"
                 : "job %s starves although it has no value to lose", id(job), at, due.orElse(0L));
-        findings.check(arrived[job] && !finished[job] && !starved[job], Rule.STARVATION, "job %s starves, but it is not under way",
+        findings.check(arrived[job] && !finished[job] && !starved[job], AuditRule.STARVATION, "job %s starves, but it is not under way",
                 id(job));
         starved[job] = true;
     }
@@ -110,8 +111,8 @@ final class JobBook {
 
     void end() {
         for (int job = 0; job < arrived.length; job++) {
-            findings.check(arrived[job] || removed[job], Rule.UNFINISHED, "job %s has never arrived", id(job));
-            findings.check(finished[job] || starved[job] || removed[job] || openTasks[job] == 0, Rule.UNFINISHED,
+            findings.check(arrived[job] || removed[job], AuditRule.UNFINISHED, "job %s has never arrived", id(job));
+            findings.check(finished[job] || starved[job] || removed[job] || openTasks[job] == 0, AuditRule.UNFINISHED,
                     "job %s has not finished: %d of %d tasks are left", id(job), openTasks[job], index.taskCountOf(job));
         }
     }

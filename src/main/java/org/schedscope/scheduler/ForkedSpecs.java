@@ -9,24 +9,24 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.schedscope.event.Branch;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 
 /** What forks make of a run. */
-final class Lineage {
-    private Lineage() {
+final class ForkedSpecs {
+    private ForkedSpecs() {
     }
 
     /** The forks without those that change nothing. */
-    static List<Branch> effective(RunSpec root, List<Branch> forks) {
-        List<Branch> kept = new ArrayList<>();
+    static List<ForkSpec> effective(RunSpec root, List<ForkSpec> forks) {
+        List<ForkSpec> kept = new ArrayList<>();
         RunSpec stage = root;
-        long last = Branch.START;
+        long last = ForkSpec.START;
         Set<String> gone = new HashSet<>();
-        for (Branch fork : forks) {
+        for (ForkSpec fork : forks) {
             checkGone(fork, gone);
             if (fork.at() < last) {
                 throw new ModelException("the fork " + fork.when() + " comes after one at tick " + last);
@@ -55,39 +55,45 @@ final class Lineage {
     }
 
     /** What one fork takes out, no later one can take out or change. */
-    private static void checkGone(Branch fork, Set<String> gone) {
-        Stream.concat(fork.removed().stream(), fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
-            throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when() + " cannot change or remove it");
+    private static void checkGone(ForkSpec fork, Set<String> gone) {
+        Stream.concat(fork.removed().stream(),
+                fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
+            throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when()
+                    + " cannot change or remove it");
         });
         gone.addAll(fork.removed());
     }
 
     /** What holds after a fork, as a run without any. */
-    static RunSpec after(RunSpec stage, Branch fork) {
+    static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
         String policy = fork.policy().orElse(stage.policy());
-        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name, stage.scheduler())).orElse(stage.scheduler()));
+        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
+                stage.scheduler())).orElse(stage.scheduler()));
         SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
         for (String made : RunSpec.OF_INPUT) {
             if (stage.parameters().containsKey(made)) {
                 parameters.put(made, stage.parameters().get(made));
             }
         }
-        return new RunSpec(Branch.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
+        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
                 fork.seed().orElse(stage.seed()), parameters);
     }
 
-    private static void checkNames(RunSpec stage, Branch fork) {
+    private static void checkNames(RunSpec stage, ForkSpec fork) {
         Map<String, Cluster> clusters = stage.platform().clusters().stream().collect(Collectors.toMap(Cluster::id, cluster -> cluster));
         List<String> named = new ArrayList<>(fork.cores().keySet());
-        for (Branch.CoresOut out : fork.outages()) {
+        for (ForkSpec.CoresOut out : fork.outages()) {
             named.add(out.cluster());
-            int there = clusters.containsKey(out.cluster()) ? fork.cores().getOrDefault(out.cluster(), clusters.get(out.cluster()).cores()) : 0;
+            int there = clusters.containsKey(out.cluster()) ? fork.cores().getOrDefault(out.cluster(),
+                    clusters.get(out.cluster()).cores()) : 0;
             if (out.cores() < 1 || out.cores() > there && there > 0) {
-                throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores() + " of them cannot be out of order");
+                throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores()
+                        + " of them cannot be out of order");
             }
             if (out.until() <= fork.tick()) {
-                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.tick() + " cannot be back by " + out.until());
+                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.tick() + " cannot be back by "
+                        + out.until());
             }
         }
         for (String cluster : named) {

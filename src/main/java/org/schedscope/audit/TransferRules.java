@@ -8,7 +8,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which data is under way, and when it must arrive. */
-final class TransferBook {
+final class TransferRules {
     private record Under(int parent, int child, int from, int to, long arrivalTick) {
     }
 
@@ -17,17 +17,17 @@ final class TransferBook {
 
     private final WorkloadIndex index;
     private final Delays delays;
-    private final Findings findings;
+    private final RuleFindings findings;
     private final Map<Integer, Under> underWay = new HashMap<>();
     /** When what was sent arrives, or has. */
     private final Map<Route, Long> started = new HashMap<>();
-    private Manner manner;
+    private SchedulerCapabilities manner;
     private long forkTick = -1;
     /** Whether before the last fork data was on its way to wherever it would be needed. */
     private boolean setOutUntold;
     private int next;
 
-    TransferBook(WorkloadIndex index, Platform platform, Findings findings, Manner manner) {
+    TransferRules(WorkloadIndex index, Platform platform, RuleFindings findings, SchedulerCapabilities manner) {
         this.index = index;
         delays = platform.delays();
         this.findings = findings;
@@ -39,24 +39,24 @@ final class TransferBook {
         return delays.delay(index.task(parent).meanExec(), edge.data(), from, to);
     }
 
-    void start(long at, int transfer, int parent, int child, int from, int to, long arrivalTick, TaskBook tasks) {
-        findings.check(transfer == next, Rule.TRANSFER_START, "this is transfer %d, not %d", next, transfer);
+    void start(long at, int transfer, int parent, int child, int from, int to, long arrivalTick, TaskRules tasks) {
+        findings.check(transfer == next, AuditRule.TRANSFER_START, "this is transfer %d, not %d", next, transfer);
         next = transfer + 1;
         Object what = new Labels.DataLabel(index, parent, child);
         Dependency edge = edge(parent, child);
-        if (!findings.check(edge != null, Rule.TRANSFER_START, "%s sets out, but there is no such edge", what)) {
+        if (!findings.check(edge != null, AuditRule.TRANSFER_START, "%s sets out, but there is no such edge", what)) {
             return;
         }
-        findings.check(started.put(new Route(parent, child, to), arrivalTick) == null, Rule.TRANSFER_START, "%s sets out again", what);
+        findings.check(started.put(new Route(parent, child, to), arrivalTick) == null, AuditRule.TRANSFER_START, "%s sets out again", what);
         boolean onItsWay = manner.plansData() || at == forkTick ? tasks.finished(parent) <= at : tasks.finishedAt(parent, at);
-        findings.check(onItsWay, Rule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
+        findings.check(onItsWay, AuditRule.TRANSFER_START, "%s sets out, but its task does not finish now", what);
         boolean wanted = manner.placesOnArrival() ? to == tasks.clusterOf(child) : tasks.fits(child, to);
-        findings.check(from == tasks.clusterOf(parent) && wanted, Rule.TRANSFER_START,
+        findings.check(from == tasks.clusterOf(parent) && wanted, AuditRule.TRANSFER_START,
                 "%s does not go from where one is to where the other is", what);
         long delay = delay(parent, edge, from, to);
         boolean untold = manner.plansData() || at == forkTick && setOutUntold && tasks.waitedAtFork(child);
         long setOut = untold && onItsWay ? Math.max(tasks.finished(parent), tasks.dataSince(child)) : at;
-        findings.check(arrivalTick == setOut + delay && arrivalTick > at, Rule.TRANSFER_DELAY,
+        findings.check(arrivalTick == setOut + delay && arrivalTick > at, AuditRule.TRANSFER_DELAY,
                 "%s sets out at %d to arrive at %d; the network takes %d ticks", what, setOut,
                 arrivalTick, delay);
         underWay.put(transfer, new Under(parent, child, from, to, arrivalTick));
@@ -75,18 +75,18 @@ final class TransferBook {
 
     void finish(long at, int transfer, int parent, int child, int from, int to) {
         Under expected = underWay.remove(transfer);
-        findings.check(new Under(parent, child, from, to, at).equals(expected), Rule.TRANSFER_FINISH,
+        findings.check(new Under(parent, child, from, to, at).equals(expected), AuditRule.TRANSFER_FINISH,
                 expected == null ? "transfer %d is not under way" : "transfer %d arrives otherwise than it set out for: %s", transfer,
                 expected);
     }
 
     /** When a task becomes ready, data that took time must have been told to come. */
     void checkTold(int parent, int child, int to, long delay) {
-        findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), Rule.TRANSFER_MISSING,
+        findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), AuditRule.TRANSFER_MISSING,
                 "%s takes %d ticks, but was never told to set out", new Labels.DataLabel(index, parent, child), delay);
     }
 
-    void fork(long at, Manner before, Manner now) {
+    void fork(long at, SchedulerCapabilities before, SchedulerCapabilities now) {
         forkTick = at;
         setOutUntold = before.plansData();
         manner = now;
@@ -102,6 +102,6 @@ final class TransferBook {
     }
 
     void end() {
-        findings.check(underWay.isEmpty(), Rule.UNFINISHED, "%d transfers have never arrived", underWay.size());
+        findings.check(underWay.isEmpty(), AuditRule.UNFINISHED, "%d transfers have never arrived", underWay.size());
     }
 }

@@ -1,12 +1,12 @@
 package org.schedscope.generate.arrival;
 
 import java.util.List;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.parameter.Parameter;
 
 /** When jobs arrive, asked for one job after the other; the first comes at tick 0, or in the first busy hour. */
-public interface ArrivalTimes {
+public interface ArrivalProcess {
     /**
      * The arrival of the next job.
      *
@@ -23,7 +23,7 @@ public interface ArrivalTimes {
     }
 
     /** As {@link #weekSettings} has it. */
-    static WeeklyCycle week(SettingValues values, Draws draws) {
+    static WeeklyCycle week(SettingValues values, RandomStream draws) {
         return new WeeklyCycle(values.whole("day"), values.oneOf("peak", draws).toDouble());
     }
 
@@ -32,8 +32,8 @@ public interface ArrivalTimes {
      *
      * @param percentOfCores load in per cent, times the cores that it is the load of
      */
-    static ArrivalTimes steady(long percentOfCores) {
-        return new ArrivalTimes() {
+    static ArrivalProcess steady(long percentOfCores) {
+        return new ArrivalProcess() {
             private long before;
 
             @Override
@@ -46,9 +46,9 @@ public interface ArrivalTimes {
     }
 
     /** Work at a rate whose mean over a week is the one that is asked for. */
-    static ArrivalTimes weekly(long percentOfCores, WeeklyCycle cycle) {
+    static ArrivalProcess weekly(long percentOfCores, WeeklyCycle cycle) {
         double rate = percentOfCores / 100.0;
-        return new ArrivalTimes() {
+        return new ArrivalProcess() {
             private long before;
 
             @Override
@@ -61,8 +61,8 @@ public interface ArrivalTimes {
     }
 
     /** Jobs at a rate, one every {@code gap} ticks. */
-    static ArrivalTimes constant(double gap) {
-        return new ArrivalTimes() {
+    static ArrivalProcess constant(double gap) {
+        return new ArrivalProcess() {
             private long number;
 
             @Override
@@ -73,8 +73,8 @@ public interface ArrivalTimes {
     }
 
     /** Jobs at a rate whose mean over a week is one every {@code gap} ticks. */
-    static ArrivalTimes weekly(double gap, WeeklyCycle cycle) {
-        return new ArrivalTimes() {
+    static ArrivalProcess weekly(double gap, WeeklyCycle cycle) {
+        return new ArrivalProcess() {
             private long number;
 
             @Override
@@ -85,8 +85,8 @@ public interface ArrivalTimes {
     }
 
     /** Jobs at random, one every {@code gap} ticks in the mean. */
-    static ArrivalTimes poisson(double gap, Draws draws) {
-        return new ArrivalTimes() {
+    static ArrivalProcess poisson(double gap, RandomStream draws) {
+        return new ArrivalProcess() {
             private double at;
 
             @Override

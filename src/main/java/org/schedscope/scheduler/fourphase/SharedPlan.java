@@ -10,20 +10,20 @@ import org.schedscope.engine.SchedulingContext;
  * runs past its end. No place can then become free earlier, and those taken are still free; time has not passed the first of them, since
  * that is an instant.
  */
-final class PlanOfAll extends Plan {
+final class SharedPlan extends Plan {
     private final SchedulingContext context;
     private long changesKnown = -1;
     private long madeAt = -1;
 
-    PlanOfAll(SchedulingContext context, Bookings bookings) {
-        super(context, bookings);
+    SharedPlan(SchedulingContext context, ReservationTable reservations) {
+        super(context, reservations);
         this.context = context;
     }
 
     @Override
     void begin(int[] order, int length) {
         int kept = 0;
-        boolean holds = changesKnown == bookings().changes() && (madeAt == context.now() || !bookings().isOverdue());
+        boolean holds = changesKnown == reservations().changes() && (madeAt == context.now() || !reservations().isOverdue());
         while (holds && kept < Math.min(size(), length) && task(kept) == order[kept]) {
             kept++;
         }
@@ -33,17 +33,17 @@ final class PlanOfAll extends Plan {
             profiles().advanceTo(context.now());
             keepOnly(kept);
         }
-        changesKnown = bookings().changes();
+        changesKnown = reservations().changes();
         madeAt = context.now();
     }
 
     private long end(int i) {
-        return start(i) + bookings().duration(task(i), cluster(i));
+        return start(i) + reservations().duration(task(i), cluster(i));
     }
 
     @Override
     boolean committed(int which) {
-        if (changesKnown != bookings().changes() - 1) {
+        if (changesKnown != reservations().changes() - 1) {
             return false;
         }
         changesKnown++;
@@ -51,21 +51,21 @@ final class PlanOfAll extends Plan {
         while (at < size() && task(at) != which) {
             at++;
         }
-        if (at < size() && cluster(at) == bookings().cluster(which) && start(at) == bookings().start(which)) {
+        if (at < size() && cluster(at) == reservations().cluster(which) && start(at) == reservations().start(which)) {
             // Its mark is now what the commitment holds.
             remove(at);
             return true;
         }
         keepOnly(at);
-        profiles().reserve(which, bookings().cluster(which), bookings().start(which), bookings().end(which));
+        profiles().reserve(which, reservations().cluster(which), reservations().start(which), reservations().end(which));
         keepWhatHasRoomBeside(which);
         return size() == at;
     }
 
     /** Places are the best there are as long as they are free: another commitment only leaves less. */
     private void keepWhatHasRoomBeside(int which) {
-        int where = bookings().cluster(which);
-        while (size() > 0 && !profiles().isNowhereOverbooked(where, bookings().start(which), bookings().end(which))) {
+        int where = reservations().cluster(which);
+        while (size() > 0 && !profiles().isNowhereOverbooked(where, reservations().start(which), reservations().end(which))) {
             keepOnly(size() - 1);
         }
     }
@@ -79,23 +79,23 @@ final class PlanOfAll extends Plan {
 
     @Override
     void finishedOnTime(int which) {
-        if (changesKnown == bookings().changes() - 1) {
+        if (changesKnown == reservations().changes() - 1) {
             profiles().advanceTo(context.now());
-            profiles().release(which, bookings().cluster(which), bookings().start(which), context.now());
+            profiles().release(which, reservations().cluster(which), reservations().start(which), context.now());
             changesKnown++;
         }
     }
 
     @Override
     long add(int next) {
-        int best = Bookings.NONE;
+        int best = ReservationTable.NONE;
         long bestStart = Long.MAX_VALUE;
         long bestEnd = Long.MAX_VALUE;
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
-            long data = bookings().dataThere(next, where);
+            long data = reservations().dataThere(next, where);
             if (data <= bestStart) {
-                long duration = bookings().duration(next, where);
+                long duration = reservations().duration(next, where);
                 long start = profiles().earliestBy(next, where, data, bestStart, duration);
                 if (start < bestStart || start == bestStart && start + duration < bestEnd) {
                     best = where;

@@ -13,7 +13,7 @@ import org.schedscope.model.graph.Eligibility;
  * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves
  * when estimates turn out wrong.
  */
-final class Bookings {
+final class ReservationTable {
     static final int NONE = -1;
     private static final byte OPEN = 0;
     private static final byte COMMITTED = 1;
@@ -36,7 +36,7 @@ final class Bookings {
     private boolean disturbed;
     private long changes;
 
-    Bookings(SchedulingContext context) {
+    ReservationTable(SchedulingContext context) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
@@ -52,7 +52,7 @@ final class Bookings {
         running = new RunningTasks(input.index());
     }
 
-    private Bookings(Bookings other, SchedulingContext context) {
+    private ReservationTable(ReservationTable other, SchedulingContext context) {
         this.context = context;
         input = other.input;
         eligibility = other.eligibility;
@@ -69,8 +69,8 @@ final class Bookings {
         disturbed = other.disturbed;
     }
 
-    Bookings copy(SchedulingContext newContext) {
-        return new Bookings(this, newContext);
+    ReservationTable copy(SchedulingContext newContext) {
+        return new ReservationTable(this, newContext);
     }
 
     /** Moves on to the present tick. */

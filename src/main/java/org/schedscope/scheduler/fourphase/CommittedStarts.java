@@ -5,11 +5,11 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.event.PriorityKey;
 
 /** From commitment to start: tells when committed tasks are planned to start, and starts those that are due. */
-final class Departures {
+final class CommittedStarts {
     private static final long UNTOLD = -1;
 
     private final SchedulingContext context;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final WaitingQueue queue;
     private final String[] key;
     private final boolean[] backfilled;
@@ -17,9 +17,9 @@ final class Departures {
     /** Ready tasks that do not run. */
     private int waiting;
 
-    Departures(SchedulingContext context, Bookings bookings, WaitingQueue queue) {
+    CommittedStarts(SchedulingContext context, ReservationTable reservations, WaitingQueue queue) {
         this.context = context;
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.queue = queue;
         int tasks = context.input().index().taskCount();
         key = new String[tasks];
@@ -28,9 +28,9 @@ final class Departures {
         Arrays.fill(toldStart, UNTOLD);
     }
 
-    private Departures(Departures other, SchedulingContext context, Bookings bookings, WaitingQueue queue) {
+    private CommittedStarts(CommittedStarts other, SchedulingContext context, ReservationTable reservations, WaitingQueue queue) {
         this.context = context;
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.queue = queue;
         key = other.key.clone();
         backfilled = other.backfilled.clone();
@@ -38,8 +38,8 @@ final class Departures {
         waiting = other.waiting;
     }
 
-    Departures copy(SchedulingContext newContext, Bookings newBookings, WaitingQueue newQueue) {
-        return new Departures(this, newContext, newBookings, newQueue);
+    CommittedStarts copy(SchedulingContext newContext, ReservationTable newReservations, WaitingQueue newQueue) {
+        return new CommittedStarts(this, newContext, newReservations, newQueue);
     }
 
     /** Ready tasks that do not run, queued, committed or held back. */
@@ -65,25 +65,25 @@ final class Departures {
 
     /** Tells of commitments for later whose start is news. */
     void tellPlans() {
-        for (int i = 0; i < bookings.commitments().size(); i++) {
-            tellPlan(bookings.commitments().get(i));
+        for (int i = 0; i < reservations.commitments().size(); i++) {
+            tellPlan(reservations.commitments().get(i));
         }
     }
 
     void tellPlan(int task) {
-        long start = bookings.start(task);
+        long start = reservations.start(task);
         if (start > context.now() && start != toldStart[task]) {
             toldStart[task] = start;
-            context.announceReservation(task, bookings.cluster(task), start, bookings.end(task));
+            context.announceReservation(task, reservations.cluster(task), start, reservations.end(task));
         }
     }
 
     void startWhatIsDue(PassWatch watch) {
-        while (bookings.commitments().nextStart() == context.now()) {
-            int task = bookings.commitments().get(0);
-            context.machine().start(context.now(), task, bookings.cluster(task),
+        while (reservations.commitments().nextStart() == context.now()) {
+            int task = reservations.commitments().get(0);
+            context.machine().start(context.now(), task, reservations.cluster(task),
                     key[task] == null ? PriorityKey.NONE : new PriorityKey.Text(key[task]), waiting, backfilled[task]);
-            bookings.begin();
+            reservations.begin();
             waiting--;
             queue.started(task);
             watch.started(task, backfilled[task]);
@@ -92,8 +92,8 @@ final class Departures {
 
     /** A running task gives its cores back and waits again. */
     void suspend(int task) {
-        context.machine().suspend(context.now(), task, bookings.start(task), context.input().centralQueue());
-        bookings.suspend(task);
+        context.machine().suspend(context.now(), task, reservations.start(task), context.input().centralQueue());
+        reservations.suspend(task);
         queue.stopped(task);
         toldStart[task] = UNTOLD;
         waiting++;

@@ -3,7 +3,7 @@ package org.schedscope.breakpoint;
 import org.schedscope.trace.Trace;
 
 /** What of a run one condition depends on. Told every event, in order; mutable, of one thread. */
-abstract class Watch {
+abstract class ConditionTracker {
     static final long NEVER = Long.MAX_VALUE;
 
     /** Takes in an event; whether the condition becomes true with it. */

@@ -9,5 +9,5 @@ import org.schedscope.model.Workload;
  *
  * @param platform where the workload is meant to run, if the profile draws that too
  */
-public record Generated(Workload workload, Optional<Platform> platform) {
+public record GeneratedWorkload(Workload workload, Optional<Platform> platform) {
 }

@@ -8,7 +8,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** For a cluster with room for some task that waits in its queue, when a tick is over. */
-final class IdleWatch extends WaitingTasks {
+final class IdleTracker extends WaitingTasks {
     private final WorkloadIndex index;
     private final int number;
     private final Cluster cluster;
@@ -20,7 +20,7 @@ final class IdleWatch extends WaitingTasks {
     private boolean idles;
 
     /** @param centralQueue number of the queue that serves all clusters */
-    IdleWatch(WorkloadIndex index, Cluster cluster, int number, int centralQueue) {
+    IdleTracker(WorkloadIndex index, Cluster cluster, int number, int centralQueue) {
         super(index, queue -> queue == number || queue == centralQueue);
         this.cluster = cluster;
         this.number = number;

@@ -8,14 +8,14 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 
 /** Free cores and memory of one cluster over time, as steps: what is free from a tick on, after all that happens in it. */
-final class FreeCores {
+final class FreeCoreTimes {
     private final long[] ticks;
     private final long[] cores;
     private final long[] memory;
     /** The larger of every two neighbours, and of those, and so on. */
     private final long[] most;
 
-    FreeCores(RecordedSchedule schedule, int number, List<RecordedSchedule.Piece> pieces) {
+    FreeCoreTimes(RecordedSchedule schedule, int number, List<RecordedSchedule.Piece> pieces) {
         Cluster cluster = schedule.cluster(number);
         TreeMap<Long, long[]> changes = new TreeMap<>();
         changes.put(0L, new long[2]);
@@ -100,11 +100,11 @@ final class FreeCores {
     }
 
     /** A free-cores profile per cluster. */
-    static List<FreeCores> ofAll(RecordedSchedule schedule) {
-        List<FreeCores> all = new ArrayList<>();
+    static List<FreeCoreTimes> ofAll(RecordedSchedule schedule) {
+        List<FreeCoreTimes> all = new ArrayList<>();
         List<List<RecordedSchedule.Piece>> byCluster = schedule.piecesByCluster();
         for (int cluster = 0; cluster < byCluster.size(); cluster++) {
-            all.add(new FreeCores(schedule, cluster, byCluster.get(cluster)));
+            all.add(new FreeCoreTimes(schedule, cluster, byCluster.get(cluster)));
         }
         return all;
     }

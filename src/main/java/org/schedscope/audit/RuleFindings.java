@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Violations found so far, and which event is being looked at. */
-final class Findings {
+final class RuleFindings {
     /** A run that is thoroughly wrong is not told event by event. */
     private static final int KEPT = 1000;
 
@@ -26,13 +26,13 @@ final class Findings {
         return tick;
     }
 
-    void report(Rule rule, String message, Object... arguments) {
+    void report(AuditRule rule, String message, Object... arguments) {
         if (kept.size() < KEPT) {
             kept.add(new Violation(seq, tick, rule.toString(), String.format(Locale.ROOT, message, arguments)));
         }
     }
 
-    boolean check(boolean holds, Rule rule, String message, Object... arguments) {
+    boolean check(boolean holds, AuditRule rule, String message, Object... arguments) {
         if (!holds) {
             report(rule, message, arguments);
         }

@@ -3,7 +3,7 @@ package org.schedscope.generate.arrival;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.generate.Draws;
+import org.schedscope.generate.RandomStream;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Seed;
@@ -17,7 +17,7 @@ import org.schedscope.text.Message;
  * @param ticks between two jobs; of {@link Kind#POISSON} their mean; at least 1 where it counts
  * @param seed of the draws
  */
-public record Arrivals(Kind kind, long ticks, long seed) {
+public record ArrivalOverride(Kind kind, long ticks, long seed) {
     private static final long MOST_TICKS = 1L << 40;
 
     /** How arrivals follow each other. */
@@ -30,7 +30,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
         POISSON
     }
 
-    public Arrivals {
+    public ArrivalOverride {
         if (kind != Kind.ONCE && (ticks < 1 || ticks > MOST_TICKS)) {
             throw new ModelException(Message.of("choices", "arrivals.gap", ticks));
         }
@@ -46,17 +46,18 @@ public record Arrivals(Kind kind, long ticks, long seed) {
      *
      * @throws ModelException with a sentence for the user
      */
-    public static Arrivals parse(String text) {
+    public static ArrivalOverride parse(String text) {
         String[] words = text.split(":", -1);
         try {
             if (text.equals("once")) {
-                return new Arrivals(Kind.ONCE, 0, 0);
+                return new ArrivalOverride(Kind.ONCE, 0, 0);
             }
             if (words[0].equals("every") && words.length == 2) {
-                return new Arrivals(Kind.EVERY, Long.parseLong(words[1]), 0);
+                return new ArrivalOverride(Kind.EVERY, Long.parseLong(words[1]), 0);
             }
             if (words[0].equals("poisson") && (words.length == 2 || words.length == 3)) {
-                return new Arrivals(Kind.POISSON, Long.parseLong(words[1]), words.length == 3 ? Seed.parse(words[2]).orElseThrow(() -> unknown(text)) : 1);
+                return new ArrivalOverride(Kind.POISSON, Long.parseLong(words[1]), words.length == 3
+                        ? Seed.parse(words[2]).orElseThrow(() -> unknown(text)) : 1);
             }
         } catch (NumberFormatException e) {
             throw unknown(text);
@@ -84,7 +85,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
         for (Job job : workload.jobs()) {
             int number = jobs.size();
             if (kind == Kind.POISSON) {
-                gone -= ticks * StrictMath.log(Draws.of(seed, "arrival", number).unit());
+                gone -= ticks * StrictMath.log(RandomStream.of(seed, "arrival", number).unit());
             }
             long arrival = kind == Kind.ONCE ? 0 : kind == Kind.EVERY ? Math.multiplyExact(ticks, number) : (long) Math.ceil(gone);
             jobs.add(new Job(job.id(), job.user(), arrival, job.tasks(), job.value(), job.queue()));
@@ -93,7 +94,7 @@ public record Arrivals(Kind kind, long ticks, long seed) {
     }
 
     /** The same workload, with these arrivals if there are any. */
-    public static Workload apply(Optional<Arrivals> arrivals, Workload workload) {
+    public static Workload apply(Optional<ArrivalOverride> arrivals, Workload workload) {
         return arrivals.map(some -> some.applyTo(workload)).orElse(workload);
     }
 }

@@ -7,7 +7,7 @@ import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** For the first of some jobs that has arrived and not ended, by finishing or starving, before a tick of its own. */
-final class OverdueWatch extends Watch {
+final class OverdueTracker extends ConditionTracker {
     private record Waiting(long tick, int job) implements Comparable<Waiting> {
         @Override
         public int compareTo(Waiting other) {
@@ -24,7 +24,7 @@ final class OverdueWatch extends Watch {
      * @param among the jobs, by number
      * @param overdueAt the first tick at which a job that has not ended before is overdue
      */
-    OverdueWatch(IntPredicate among, IntToLongFunction overdueAt) {
+    OverdueTracker(IntPredicate among, IntToLongFunction overdueAt) {
         this.among = among;
         this.overdueAt = overdueAt;
     }

@@ -8,9 +8,9 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.WorkflowFigure;
 
 /** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */
-final class Workflows {
+final class WorkflowRanking {
     private final SimulationInput input;
-    private final Bookings bookings;
+    private final ReservationTable reservations;
     private final Optional<WorkflowFigure> kind;
     private final boolean weighsWork;
     private final RemainingTimes times;
@@ -23,8 +23,8 @@ final class Workflows {
     private final long[] work;
     private final long[] figure;
 
-    Workflows(SchedulingContext context, Bookings bookings, Optional<WorkflowFigure> kind) {
-        this(context, bookings, kind, context.input().index().jobCount());
+    WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowFigure> kind) {
+        this(context, reservations, kind, context.input().index().jobCount());
         for (int job = 0; job < unfinished.length; job++) {
             unfinished[job] = input.index().taskCountOf(job);
             for (int task = input.index().firstTask(job); weighsWork && task < input.index().firstTask(job + 1); task++) {
@@ -33,12 +33,12 @@ final class Workflows {
         }
     }
 
-    private Workflows(SchedulingContext context, Bookings bookings, Optional<WorkflowFigure> kind, int jobs) {
+    private WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowFigure> kind, int jobs) {
         input = context.input();
-        this.bookings = bookings;
+        this.reservations = reservations;
         this.kind = kind;
         weighsWork = kind.isPresent() && kind.get() == WorkflowFigure.REMAINING_WORK;
-        times = new RemainingTimes(context, bookings);
+        times = new RemainingTimes(context, reservations);
         active = new int[jobs];
         unfinished = new int[jobs];
         donePlaces = new int[jobs];
@@ -46,8 +46,8 @@ final class Workflows {
         figure = new long[jobs];
     }
 
-    Workflows copy(SchedulingContext newContext, Bookings newBookings) {
-        Workflows copy = new Workflows(newContext, newBookings, kind, active.length);
+    WorkflowRanking copy(SchedulingContext newContext, ReservationTable newReservations) {
+        WorkflowRanking copy = new WorkflowRanking(newContext, newReservations, kind, active.length);
         copy.activeCount = activeCount;
         System.arraycopy(active, 0, copy.active, 0, activeCount);
         System.arraycopy(unfinished, 0, copy.unfinished, 0, unfinished.length);
@@ -95,7 +95,7 @@ final class Workflows {
     /** The unfinished task of the largest rank. */
     private int firstUnfinished(int job) {
         MeanRanks ranks = input.meanRanks();
-        while (bookings.isDone(ranks.byRank(job, donePlaces[job]))) {
+        while (reservations.isDone(ranks.byRank(job, donePlaces[job]))) {
             donePlaces[job]++;
         }
         return ranks.byRank(job, donePlaces[job]);

@@ -4,11 +4,11 @@ import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** For events of one kind about one job or task. */
-final class EventWatch extends Watch {
+final class EventTracker extends ConditionTracker {
     private final EventKind kind;
     private final int subject;
 
-    EventWatch(EventKind kind, int subject) {
+    EventTracker(EventKind kind, int subject) {
         this.kind = kind;
         this.subject = subject;
     }

@@ -3,7 +3,7 @@ package org.schedscope.audit;
 import java.util.Locale;
 
 /** What every schedule must obey; the kebab-case name of a rule is what reports call it. */
-public enum Rule {
+public enum AuditRule {
     /** Ticks never fall. */
     TICK_FELL,
     /** Inside a tick: cores that are back, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and starts by cluster. */

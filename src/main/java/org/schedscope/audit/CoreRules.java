@@ -10,9 +10,9 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which cores, exactly, and how much memory running tasks hold. */
-final class CoreBook {
+final class CoreRules {
     private final WorkloadIndex index;
-    private final Findings findings;
+    private final RuleFindings findings;
     private final List<Cluster> clusters;
     private final BitSet[] busy;
     private final long[] memoryUsed;
@@ -21,7 +21,7 @@ final class CoreBook {
     private final PresentCores present;
 
     /** @param begun cores of every cluster in the beginning */
-    CoreBook(WorkloadIndex index, Platform platform, List<Integer> begun, Findings findings) {
+    CoreRules(WorkloadIndex index, Platform platform, List<Integer> begun, RuleFindings findings) {
         this.index = index;
         this.findings = findings;
         clusters = platform.clusters();
@@ -50,18 +50,19 @@ final class CoreBook {
         CoreSet taken = CoreSet.copyOf(cores);
         checkRanges(number, task, taken);
         for (CoreSet.Range range : taken.ranges()) {
-            findings.check(range.last() < clusters.get(cluster).cores(), Rule.CORE_OUTSIDE,
+            findings.check(range.last() < clusters.get(cluster).cores(), AuditRule.CORE_OUTSIDE,
                     "%s takes core %d of %s, which has the cores 0 to %d",
                     label(number), range.last(), clusters.get(cluster).id(), clusters.get(cluster).cores() - 1);
             int used = busy[cluster].nextSetBit(range.first());
-            findings.check(used < 0 || used > range.last(), Rule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number), used,
+            findings.check(used < 0 || used > range.last(), AuditRule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number),
+                    used,
                     clusters.get(cluster).id());
             busy[cluster].set(range.first(), range.last() + 1);
         }
         present.taken(at, cluster, taken, label(number));
         held[number] = taken;
         memoryUsed[cluster] += task.memory();
-        clusters.get(cluster).memory().ifPresent(memory -> findings.check(memoryUsed[cluster] <= memory, Rule.MEMORY,
+        clusters.get(cluster).memory().ifPresent(memory -> findings.check(memoryUsed[cluster] <= memory, AuditRule.MEMORY,
                 "with %s, tasks on %s hold %d of %d memory", label(number), clusters.get(cluster).id(), memoryUsed[cluster], memory));
     }
 
@@ -69,11 +70,13 @@ final class CoreBook {
         long count = 0;
         int last = -1;
         for (CoreSet.Range range : taken.ranges()) {
-            findings.check(range.first() > last, Rule.CORE_COUNT, "the core ranges %s of %s do not ascend", new Labels.CoresLabel(taken), label(number));
+            findings.check(range.first() > last, AuditRule.CORE_COUNT, "the core ranges %s of %s do not ascend",
+                    new Labels.CoresLabel(taken), label(number));
             count += (long) range.last() - range.first() + 1;
             last = range.last();
         }
-        findings.check(count == task.cores(), Rule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count, new Labels.CoresLabel(taken),
+        findings.check(count == task.cores(), AuditRule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count,
+                new Labels.CoresLabel(taken),
                 task.cores());
     }
 

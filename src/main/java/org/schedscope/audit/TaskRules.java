@@ -12,7 +12,7 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 
 /** How far every task has come. */
-final class TaskBook {
+final class TaskRules {
     private enum State {
         WAITING, READY, RUNNING, DONE
     }
@@ -20,10 +20,10 @@ final class TaskBook {
     private static final int NOWHERE = -1;
 
     private final WorkloadIndex index;
-    private final Findings findings;
-    private final JobBook jobs;
-    private final TransferBook transfers;
-    private Manner manner;
+    private final RuleFindings findings;
+    private final JobRules jobs;
+    private final TransferRules transfers;
+    private SchedulerCapabilities manner;
     /** With the most cores that they ever have: what runs on one that has become too small runs on. */
     private final List<Cluster> largest;
     private List<Cluster> clusters;
@@ -38,7 +38,8 @@ final class TaskBook {
     private final long[] dataSince;
     private long forkTick = -1;
 
-    TaskBook(WorkloadIndex index, Platform platform, Findings findings, JobBook jobs, TransferBook transfers, Manner manner) {
+    TaskRules(WorkloadIndex index, Platform platform, RuleFindings findings, JobRules jobs, TransferRules transfers,
+            SchedulerCapabilities manner) {
         this.index = index;
         this.findings = findings;
         this.jobs = jobs;
@@ -123,11 +124,12 @@ final class TaskBook {
     }
 
     void place(int task, int where) {
-        findings.check(jobs.hasArrived(index.jobOf(task)), Rule.PLACED_WHEN, "%s is placed before its job arrives", label(task));
-        findings.check(state[task] == State.WAITING, Rule.PLACED_WHEN, "%s is placed after it was ready", label(task));
-        findings.check(fits(task, where), Rule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
+        findings.check(jobs.hasArrived(index.jobOf(task)), AuditRule.PLACED_WHEN, "%s is placed before its job arrives", label(task));
+        findings.check(state[task] == State.WAITING, AuditRule.PLACED_WHEN, "%s is placed after it was ready", label(task));
+        findings.check(fits(task, where), AuditRule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
                 label(task), clusterName(where));
-        findings.check(cluster[task] == NOWHERE, Rule.MOVED, "%s is placed on %s, but was placed on %s", label(task), clusterName(where),
+        findings.check(cluster[task] == NOWHERE, AuditRule.MOVED, "%s is placed on %s, but was placed on %s", label(task),
+                clusterName(where),
                 clusterName(cluster[task]));
         cluster[task] = where;
     }
@@ -142,13 +144,13 @@ final class TaskBook {
     }
 
     void ready(long at, int task, int queue) {
-        findings.check(state[task] == State.WAITING, Rule.READY_WHEN, "%s is ready again", label(task));
-        findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.READY_WHEN, "%s is ready although its job has starved", label(task));
+        findings.check(state[task] == State.WAITING, AuditRule.READY_WHEN, "%s is ready again", label(task));
+        findings.check(!jobs.hasStarved(index.jobOf(task)), AuditRule.READY_WHEN, "%s is ready although its job has starved", label(task));
         long due = manner.placesOnArrival() ? readyAt(task, queue) : manner.plansData() ? parentsDone(task) : readyAnywhere(task);
         if (waitedAtFork[task] && jobs.hasArrived(index.jobOf(task))) {
             due = Math.max(due, forkTick);
         }
-        findings.check(at == due, Rule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
+        findings.check(at == due, AuditRule.READY_WHEN, due == Long.MAX_VALUE ? "%s is ready at %d, before its parents have finished"
                 : "%s is ready at %d; its inputs are complete at %d", label(task), at, due);
         if (state[task] == State.WAITING) {
             state[task] = State.READY;
@@ -158,8 +160,8 @@ final class TaskBook {
 
     /** When a task must become ready on the cluster whose queue it has entered; from then on it belongs there. */
     private long readyAt(int task, int where) {
-        findings.check(cluster[task] != NOWHERE, Rule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
-        findings.check(cluster[task] == where || cluster[task] == NOWHERE, Rule.MOVED, "%s is ready on %s, but was placed on %s",
+        findings.check(cluster[task] != NOWHERE, AuditRule.PLACED_WHEN, "%s is ready, but was never placed", label(task));
+        findings.check(cluster[task] == where || cluster[task] == NOWHERE, AuditRule.MOVED, "%s is ready on %s, but was placed on %s",
                 label(task), clusterName(where), clusterName(cluster[task]));
         if (state[task] == State.WAITING) {
             cluster[task] = where;
@@ -215,15 +217,17 @@ final class TaskBook {
     }
 
     void start(long at, int task, int where) {
-        findings.check(state[task] == State.READY, Rule.START_STATE, "%s starts, but it %s", label(task),
+        findings.check(state[task] == State.READY, AuditRule.START_STATE, "%s starts, but it %s", label(task),
                 state[task] == State.WAITING ? "was not told to be ready" : state[task] == State.RUNNING ? "runs already" : "is done");
-        findings.check(!jobs.hasStarved(index.jobOf(task)), Rule.START_STATE, "%s starts although its job has starved", label(task));
+        findings.check(!jobs.hasStarved(index.jobOf(task)), AuditRule.START_STATE, "%s starts although its job has starved", label(task));
         boolean mayMove = !manner.placesOnArrival() || manner.preempts() && left[task] != null;
-        findings.check(mayMove || cluster[task] == where, Rule.MOVED, "%s starts on %s, but waited on %s", label(task), clusterName(where),
+        findings.check(mayMove || cluster[task] == where, AuditRule.MOVED, "%s starts on %s, but waited on %s", label(task),
+                clusterName(where),
                 clusterName(cluster[task]));
-        findings.check(fits(task, where), Rule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
+        findings.check(fits(task, where), AuditRule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
                 clusterName(where));
-        findings.check(inputsComplete(task, where, false) <= at, Rule.START_BEFORE_INPUT, "%s starts at %d, before its inputs are on %s",
+        findings.check(inputsComplete(task, where, false) <= at, AuditRule.START_BEFORE_INPUT,
+                "%s starts at %d, before its inputs are on %s",
                 label(task), at, clusterName(where));
         if (state[task] == State.READY) {
             queued[queueOf(task)]--;
@@ -235,16 +239,17 @@ final class TaskBook {
 
     /** Whether the task ran, so that it has cores to give back. */
     boolean preempt(long at, int task, int where, int queue) {
-        findings.check(manner.preempts(), Rule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
-        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, Rule.PREEMPTION,
+        findings.check(manner.preempts(), AuditRule.PREEMPTION, "%s is suspended by a scheduler that does not preempt", label(task));
+        if (!findings.check(state[task] == State.RUNNING && cluster[task] == where, AuditRule.PREEMPTION,
                 "%s is suspended on %s, where it does not run", label(task), clusterName(where))) {
             return false;
         }
         BigRatio done = BigRatio.of(new Ratio(at - start[task], durationOn(task, where)));
         left[task] = (left[task] == null ? BigRatio.of(1) : left[task]).minus(done);
-        findings.check(left[task].signum() > 0, Rule.DURATION, "%s is suspended when it should have finished", label(task));
+        findings.check(left[task].signum() > 0, AuditRule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
-        findings.check(queue == queueOf(task), Rule.PREEMPTION, "%s waits in queue %d after it was suspended, not in %d", label(task), queue,
+        findings.check(queue == queueOf(task), AuditRule.PREEMPTION, "%s waits in queue %d after it was suspended, not in %d", label(task),
+                queue,
                 queueOf(task));
         queued[queueOf(task)]++;
         return true;
@@ -252,13 +257,13 @@ final class TaskBook {
 
     /** Whether the task ran, so that it has cores to give back. */
     boolean finish(long at, int task, int where) {
-        if (!findings.check(state[task] == State.RUNNING, Rule.FINISH_STATE, "%s finishes, but it does not run", label(task))) {
+        if (!findings.check(state[task] == State.RUNNING, AuditRule.FINISH_STATE, "%s finishes, but it does not run", label(task))) {
             return false;
         }
-        findings.check(cluster[task] == where, Rule.FINISH_STATE, "%s finishes on %s, but runs on %s", label(task), clusterName(where),
+        findings.check(cluster[task] == where, AuditRule.FINISH_STATE, "%s finishes on %s, but runs on %s", label(task), clusterName(where),
                 clusterName(cluster[task]));
         long due = start[task] + remaining(task);
-        findings.check(at == due, Rule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task],
+        findings.check(at == due, AuditRule.DURATION, "%s finishes at %d; started at %d it must finish at %d", label(task), at, start[task],
                 due);
         state[task] = State.DONE;
         finish[task] = at;
@@ -280,7 +285,7 @@ final class TaskBook {
         boolean waits = state[task] == State.READY
                 || manner.plansData() && state[task] == State.WAITING && jobs.hasArrived(index.jobOf(task));
         findings.check(waits && fits(task, where) && from >= at && until > from,
-                Rule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
+                AuditRule.RESERVATION, "%s cannot have a reservation on %s during %d to %d", label(task), clusterName(where), from, until);
     }
 
     /** Queued tasks of a starved job leave their queues. */
@@ -297,7 +302,7 @@ final class TaskBook {
         for (int task = 0; task < state.length; task++) {
             int job = index.jobOf(task);
             boolean left = (jobs.hasStarved(job) || jobs.wasRemoved(job)) && state[task] != State.RUNNING;
-            findings.check(state[task] == State.DONE || left, Rule.UNFINISHED, "%s has %s", label(task),
+            findings.check(state[task] == State.DONE || left, AuditRule.UNFINISHED, "%s has %s", label(task),
                     state[task] == State.RUNNING ? "not finished" : "never run");
         }
     }
