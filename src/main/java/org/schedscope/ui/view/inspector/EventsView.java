@@ -2,12 +2,11 @@ package org.schedscope.ui.view.inspector;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
@@ -17,10 +16,11 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.IndexList;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.IndexList;
+import org.schedscope.ui.view.table.Table;
 
 /** Every event up to the playhead, the last one in view; a click on a tick goes there. */
 public final class EventsView extends View {
@@ -28,7 +28,7 @@ public final class EventsView extends View {
 
     private final Session session;
     private final IndexList events = new IndexList();
-    private final TableView<Integer> table = new TableView<>(events);
+    private final Table<Integer> table;
     private EventText text;
     private OpenRun run;
     private boolean shown = true;
@@ -38,33 +38,20 @@ public final class EventsView extends View {
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace());
-        TableColumn<Integer, Integer> tick = Parts.bare(TEXTS.text("events.column.tick"), 80, "num",
-                seq -> Long.toString(run.trace().tick(seq)));
-        tick.setCellFactory(column -> new TickCell());
-        TableColumn<Integer, Integer> detailColumn =
-                Parts.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq));
-        table.getColumns().addAll(List.of(
-                Parts.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)),
-                tick,
-                Parts.column(TEXTS.text("events.column.kind"), 130, "id", seq -> text.kind(seq)),
-                Parts.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq)),
-                Parts.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq)),
-                detailColumn));
-        Parts.layOutColumns(table, detailColumn, session.settings().themeProperty());
-        table.setId("events");
-        table.setAccessibleText(TEXTS.text("events.accessible"));
-        table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));
-        table.setOnKeyPressed(key -> {
-            Integer seq = table.getSelectionModel().getSelectedItem();
-            if (key.getCode() == KeyCode.ENTER && seq != null) {
-                session.playhead().seekPosition(seq + 1);
+        table = new Table<>("events", TEXTS.text("events.accessible"), events, session.settings().themeProperty());
+        table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L));
+        table.column(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq))).looks(this::link);
+        table.column(TEXTS.text("events.column.kind"), 130, "id", seq -> text.kind(seq));
+        table.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq));
+        table.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq));
+        table.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq)).fills();
+        table.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));
+        table.node().setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                table.chosen().ifPresent(seq -> session.playhead().seekPosition(seq + 1));
             }
         });
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                select(now);
-            }
-        });
+        table.whenChosen(this::select);
         session.playhead().movesProperty().addListener((property, before, now) -> moved());
         session.runs().runProperty().addListener((property, before, now) -> moved());
         moved();
@@ -90,10 +77,10 @@ public final class EventsView extends View {
         }
         int position = Math.min(session.playhead().position(), run.trace().eventCount());
         if (events.size() != position) {
-            table.getSelectionModel().clearSelection();
+            table.follow(-1, 0);
             events.resize(position);
             if (position > 0) {
-                table.scrollTo(position - 1);
+                table.node().scrollTo(position - 1);
             }
         }
         setDetail(TEXTS.text("events.detail", Figures.whole(position)));
@@ -127,30 +114,19 @@ public final class EventsView extends View {
 
     @Override
     public Node node() {
-        return table;
+        return table.node();
     }
 
     /** The tick as a link that takes the playhead to just after the event. */
-    private final class TickCell extends TableCell<Integer, Integer> {
-        private final Hyperlink link = new Hyperlink();
-
-        TickCell() {
-            getStyleClass().add("num");
-            link.getStyleClass().addAll("link", "mono");
-            link.setFocusTraversable(false);
-            link.setOnAction(clicked -> session.playhead().seekPosition(getItem() + 1));
-            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        }
-
-        @Override
-        protected void updateItem(Integer seq, boolean empty) {
-            super.updateItem(seq, empty);
-            if (empty || seq == null) {
-                setGraphic(null);
-            } else {
-                link.setText(Figures.whole(run.trace().tick(seq)));
-                setGraphic(link);
-            }
-        }
+    private Consumer<Integer> link(TableCell<Integer, Integer> cell) {
+        Hyperlink link = new Hyperlink();
+        link.getStyleClass().addAll("link", "mono");
+        link.setFocusTraversable(false);
+        link.setOnAction(clicked -> session.playhead().seekPosition(cell.getItem() + 1));
+        cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        return seq -> {
+            link.setText(Figures.whole(run.trace().tick(seq)));
+            cell.setGraphic(link);
+        };
     }
 }

@@ -1,7 +1,9 @@
 package org.schedscope.ui.view.jobs;
 
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.collections.FXCollections;
@@ -10,13 +12,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,11 +30,13 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.BreakpointMenu;
-import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.ColumnSort;
+import org.schedscope.ui.view.table.Table;
 
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
 public final class JobsView extends View {
@@ -50,35 +49,33 @@ public final class JobsView extends View {
 
     private final Session session;
     private final ObservableList<Integer> shown = FXCollections.observableArrayList();
-    private final TableView<Integer> table = new TableView<>(shown);
+    private final Table<Integer> table;
     private JobOrder order = JobOrder.ALL;
     private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
     private final Label foot = new Label();
     private final VBox node;
-    private final LiveCells live = new LiveCells(shown);
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
     private final Consumer<Supplier<JobOrder.Listing>> questions;
     private PlayheadSnapshot snapshot;
-    private boolean selecting;
 
     public JobsView(Session session) {
         super("jobs", TEXTS.text("jobs.title"));
         this.session = session;
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
+        table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session.settings().themeProperty());
         buildTable();
         HBox footRow = new HBox(Parts.icon("late"), foot);
         footRow.getStyleClass().add("panel-foot");
-        node = new VBox(filter, table, footRow);
-        VBox.setVgrow(table, Priority.ALWAYS);
-        table.setMinHeight(0);
+        node = new VBox(filter, table.node(), footRow);
+        VBox.setVgrow(table.node(), Priority.ALWAYS);
         filter.setMinHeight(Region.USE_PREF_SIZE);
         footRow.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.snapshot().lateProperty().addListener((property, before, now) -> describe());
         session.selection().valueProperty().addListener((property, before, now) -> follow(now));
-        session.colours().byProperty().addListener(change -> live.changed());
+        session.colours().byProperty().addListener(change -> table.changed());
         arrange();
     }
 
@@ -92,40 +89,24 @@ public final class JobsView extends View {
     }
 
     private void buildTable() {
-        TableColumn<Integer, Integer> id = sortable(Parts.bare(TEXTS.text("jobs.column.job"), 58, "first",
-                job -> snapshot.run().index().job(job).id()), JobOrder.By.ID);
-        id.setCellFactory(column -> new JobCell("first") {
-            @Override
-            void show(int job) {
-                setText(snapshot.run().index().job(job).id());
-                chip(this, job);
-                setGraphicTextGap(6);
-            }
-        });
-        TableColumn<Integer, Integer> user = sortable(Parts.bare(TEXTS.text("jobs.column.user"), 100, "dim",
-                job -> snapshot.run().index().job(job).user()), JobOrder.By.USER);
-        user.setCellFactory(column -> new UserCell());
-        TableColumn<Integer, Integer> state = sortable(Parts.bare("", 22, "state", job -> StateLabels.state(snapshot.states().job(job))),
-                JobOrder.By.STATE);
-        state.setCellFactory(column -> new JobCell("state") {
-            @Override
-            void show(int job) {
-                JobState now = snapshot.states().job(job);
-                Parts.showIcon(this, StateLabels.icon(now));
-                setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-                setAccessibleText(StateLabels.state(now));
-            }
-        });
-        TableColumn<Integer, Integer> tasks = sortable(Parts.column(TEXTS.text("jobs.column.tasks"), 44, "num",
-                job -> snapshot.states().tasksDone(job) + "/" + snapshot.run().index().taskCountOf(job), live), JobOrder.By.TASKS);
-        TableColumn<Integer, Integer> slr = sortable(Parts.bare(TEXTS.text("jobs.column.slr"), 60, "num",
-                job -> Figures.decimal(snapshot.slr(job), 6, SpokenLanguage.now())), JobOrder.By.SLR);
-        slr.setCellFactory(column -> new SlrCell());
-        table.getColumns().addAll(List.of(id, user, state, tasks, slr));
-        Runnable layOut = Parts.layOutColumns(table, user, session.settings().themeProperty());
+        Map<JobOrder.By, Column<Integer>> columns = new EnumMap<>(JobOrder.By.class);
+        Column<Integer> id = table.column(TEXTS.text("jobs.column.job"), LEAST_ID, "first", job -> snapshot.run().index().job(job).id())
+                .looks(this::chip);
+        columns.put(JobOrder.By.ID, id);
+        columns.put(JobOrder.By.USER, table.column(TEXTS.text("jobs.column.user"), 100, "dim", this::user).hover(this::user)
+                .looks(JobsView::path).fills());
+        columns.put(JobOrder.By.STATE, table.column("", 22, "state", job -> StateLabels.state(snapshot.states().job(job))).shows(job -> "")
+                .looks(this::state));
+        columns.put(JobOrder.By.TASKS, table.column(TEXTS.text("jobs.column.tasks"), 44, "num",
+                job -> snapshot.states().tasksDone(job) + "/" + snapshot.run().index().taskCountOf(job)));
+        columns.put(JobOrder.By.SLR, table.column(TEXTS.text("jobs.column.slr"), 60, "num",
+                job -> Figures.decimal(snapshot.slr(job), 6, SpokenLanguage.now())).shows(this::slr).hover(this::exactSlr)
+                        .looks(this::late));
+        new ColumnSort<>(table, columns, JobOrder.By.FILE, Set.of(JobOrder.By.SLR, JobOrder.By.TASKS),
+                (by, falling) -> arrange(order.sortedBy(by, falling)));
         Runnable fitIds = () -> {
-            Parts.setWidth(id, idWidth(session.runs().run().index()));
-            layOut.run();
+            id.setOrdinaryWidth(idWidth(session.runs().run().index()));
+            table.arrange();
         };
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
@@ -133,42 +114,72 @@ public final class JobsView extends View {
             }
         });
         fitIds.run();
-        table.setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
-        table.setId("jobs");
-        table.setAccessibleText(TEXTS.text("jobs.accessible"));
-        table.setSortPolicy(owner -> {
-            sort();
-            return true;
-        });
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (!selecting && now != null) {
-                session.selection().selectJob(now);
-            }
-        });
-        new BreakpointMenu(session).listen(table);
-        table.setOnMouseClicked(click -> {
-            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
-                session.selection().get().job().ifPresent(this::zoomTo);
-            }
-        });
+        table.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
+        table.whenChosen(session.selection()::selectJob);
+        new BreakpointMenu(session).listen(table.node());
+        table.whenOpened(() -> session.selection().get().job().ifPresent(this::zoomTo));
     }
 
     /** Kinds are of tasks: then jobs have no colour. */
-    private void chip(Labeled cell, int job) {
-        Identity identity = session.colours().of(snapshot.run().index());
-        if (identity.by() == ColourBy.VALUE) {
-            Parts.showValueChip(cell, session.colours().value(snapshot).step(job));
-        } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
-            cell.setGraphic(null);
-        } else {
-            Parts.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
-        }
+    private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
+        cell.setGraphicTextGap(6);
+        return job -> {
+            Identity identity = session.colours().of(snapshot.run().index());
+            if (identity.by() == ColourBy.VALUE) {
+                Parts.showValueChip(cell, session.colours().value(snapshot).step(job));
+            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
+                cell.setGraphic(null);
+            } else {
+                Parts.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
+            }
+        };
     }
 
-    private TableColumn<Integer, Integer> sortable(TableColumn<Integer, Integer> column, JobOrder.By by) {
-        column.setSortable(true);
-        column.setUserData(by);
-        return column;
+    private String user(int job) {
+        return snapshot.run().index().job(job).user();
+    }
+
+    /** Where there is little room the end of the path is what tells users apart. */
+    private static Consumer<Integer> path(TableCell<Integer, Integer> cell) {
+        cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        return job -> { };
+    }
+
+    private Consumer<Integer> state(TableCell<Integer, Integer> cell) {
+        cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        return job -> {
+            JobState now = snapshot.states().job(job);
+            Parts.showIcon(cell, StateLabels.icon(now));
+            cell.setAccessibleText(StateLabels.state(now));
+        };
+    }
+
+    /** Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing. */
+    private String slr(int job) {
+        double slr = snapshot.slr(job);
+        return Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.isSlrSoFar(job));
+    }
+
+    private String exactSlr(int job) {
+        double slr = snapshot.slr(job);
+        return Double.isNaN(slr) ? "" : TEXTS.text(snapshot.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
+                Figures.decimal(slr, 6, SpokenLanguage.now()));
+    }
+
+    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
+    static String shownSlr(double slr, boolean soFar) {
+        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
+    }
+
+    /** A mark if the job is past its expected end. */
+    private Consumer<Integer> late(TableCell<Integer, Integer> cell) {
+        Region mark = Parts.icon("late");
+        cell.setAlignment(Pos.CENTER_RIGHT);
+        cell.setGraphicTextGap(4);
+        return job -> {
+            Parts.mark(cell, "muted", snapshot.isSlrSoFar(job));
+            cell.setGraphic(snapshot.isLate(job) ? mark : null);
+        };
     }
 
     /** A double click shows a job's whole time. */
@@ -178,37 +189,6 @@ public final class JobsView extends View {
         long to = Math.max(from + 1, ended ? snapshot.states().jobEnd(job) : snapshot.tick());
         double room = (to - from) * 0.05;
         session.timeline().show(new TickRange(from - room, to + room));
-    }
-
-    /** The toolkit goes from rising to falling to no order; where the largest is what one looks for, falling comes first. */
-    private void sort() {
-        Optional<TableColumn<Integer, ?>> clicked = table.getSortOrder().stream().findFirst();
-        boolean falling = clicked.filter(column -> column.getSortType() == TableColumn.SortType.DESCENDING).isPresent();
-        if (clicked.isPresent() && isLargestFirst(by(clicked.get())) && falling == (order.by() == by(clicked.get()))) {
-            if (falling) {
-                // It has risen already.
-                table.getSortOrder().clear();
-            } else {
-                clicked.get().setSortType(TableColumn.SortType.DESCENDING);
-            }
-            return;
-        }
-        if (clicked.isEmpty() && isLargestFirst(order.by()) && order.descending()) {
-            TableColumn<Integer, ?> again = table.getColumns().stream().filter(column -> by(column) == order.by()).findFirst().orElseThrow();
-            arrange(order.sortedBy(order.by(), false));
-            again.setSortType(TableColumn.SortType.ASCENDING);
-            table.getSortOrder().add(again);
-            return;
-        }
-        arrange(order.sortedBy(clicked.map(JobsView::by).orElse(JobOrder.By.FILE), falling));
-    }
-
-    private static JobOrder.By by(TableColumn<Integer, ?> column) {
-        return (JobOrder.By) column.getUserData();
-    }
-
-    private static boolean isLargestFirst(JobOrder.By by) {
-        return by == JobOrder.By.SLR || by == JobOrder.By.TASKS;
     }
 
     private void show(PlayheadSnapshot now) {
@@ -222,7 +202,7 @@ public final class JobsView extends View {
             JobOrder asked = order;
             questions.accept(() -> asked.listing(now));
         }
-        live.changed();
+        table.changed();
         describe();
     }
 
@@ -244,25 +224,15 @@ public final class JobsView extends View {
 
     private void list(List<Integer> jobs) {
         if (!jobs.equals(shown)) {
-            selecting = true;
-            shown.setAll(jobs);
-            selecting = false;
+            table.setRows(jobs);
             follow(session.selection().get());
         }
-        live.changed();
+        table.changed();
         describe();
     }
 
     private void follow(Selected selected) {
-        selecting = true;
-        int row = selected.job().isPresent() ? shown.indexOf(selected.job().getAsInt()) : -1;
-        if (row < 0) {
-            table.getSelectionModel().clearSelection();
-        } else if (table.getSelectionModel().getSelectedIndex() != row) {
-            table.getSelectionModel().clearAndSelect(row);
-            table.scrollTo(Math.max(0, row - 3));
-        }
-        selecting = false;
+        table.follow(selected.job().isPresent() ? shown.indexOf(selected.job().getAsInt()) : -1, 3);
     }
 
     private void describe() {
@@ -286,72 +256,5 @@ public final class JobsView extends View {
     @Override
     public Node node() {
         return node;
-    }
-
-    /** A cell of a job; empty cells are emptied here. */
-    private abstract class JobCell extends TableCell<Integer, Integer> {
-        JobCell(String style) {
-            getStyleClass().add(style);
-            live.add(this, () -> updateItem(getItem(), isEmpty()));
-        }
-
-        abstract void show(int job);
-
-        @Override
-        protected final void updateItem(Integer job, boolean empty) {
-            super.updateItem(job, empty);
-            if (empty || job == null) {
-                setText(null);
-                setGraphic(null);
-            } else {
-                show(job);
-            }
-        }
-    }
-
-    /** A user; where there is little room the end of the path is what tells users apart. */
-    private final class UserCell extends JobCell {
-        private final Tooltip whole = new Tooltip();
-
-        UserCell() {
-            super("dim");
-            setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        }
-
-        @Override
-        void show(int job) {
-            setText(snapshot.run().index().job(job).user());
-            whole.setText(getText());
-            setTooltip(whole);
-        }
-    }
-
-    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
-    static String shownSlr(double slr, boolean soFar) {
-        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
-    }
-
-    /** The SLR, with a mark if the job is past its expected end. */
-    private final class SlrCell extends JobCell {
-        private final Region mark = Parts.icon("late");
-        private final Tooltip exact = new Tooltip();
-
-        SlrCell() {
-            super("num");
-            setAlignment(Pos.CENTER_RIGHT);
-            setGraphicTextGap(4);
-        }
-
-        @Override
-        void show(int job) {
-            double slr = snapshot.slr(job);
-            // Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing.
-            setText(Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.isSlrSoFar(job)));
-            exact.setText(TEXTS.text(snapshot.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
-                    Figures.decimal(slr, 6, SpokenLanguage.now())));
-            Parts.mark(this, "muted", snapshot.isSlrSoFar(job));
-            setTooltip(Double.isNaN(slr) ? null : exact);
-            setGraphic(snapshot.isLate(job) ? mark : null);
-        }
     }
 }

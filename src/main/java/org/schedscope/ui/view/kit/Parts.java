@@ -3,35 +3,20 @@ package org.schedscope.ui.view.kit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.schedscope.chart.paint.Theme;
 
 /** Small parts that many views are made of. */
 public final class Parts {
     /** Identity colours before their order repeats. */
     public static final int IDENTITIES = 8;
-
-    private static final String WIDTH = "width";
-    /** A column does not get narrower than this for lack of room. */
-    private static final double LEAST = 40;
-    private static final double SCROLL_BAR = 11;
-    /** The toolkit takes a column of exactly this width for one without a width and narrows it. */
-    private static final double UNSET = 80;
 
     private Parts() {
     }
@@ -125,72 +110,5 @@ public final class Parts {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         return gap;
-    }
-
-    /** A column of texts; {@code style} is put on header and cells. */
-    public static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text) {
-        return column(title, width, style, text, new LiveCells(List.of()));
-    }
-
-    /** The same of texts that change while rows stay. */
-    public static <T> TableColumn<T, T> column(String title, double width, String style, Function<T, String> text, LiveCells live) {
-        TableColumn<T, T> column = bare(title, width, style, text);
-        column.setCellFactory(owner -> new TableCell<>() {
-            {
-                getStyleClass().add(style);
-                live.add(this, () -> updateItem(getItem(), isEmpty()));
-            }
-
-            @Override
-            protected void updateItem(T item, boolean empty) {
-                super.updateItem(item, empty);
-                setText(empty || item == null ? null : text.apply(item));
-            }
-        });
-        return column;
-    }
-
-    /** Keeps column widths in step with the size of a theme's type, and gives one column what room is left. Returns what does it again. */
-    public static <T> Runnable layOutColumns(TableView<T> table, TableColumn<T, ?> flexible, ReadOnlyObjectProperty<Theme> theme) {
-        Runnable layOut = () -> {
-            double scale = theme.get().typeScale();
-            double others = 0;
-            for (TableColumn<T, ?> column : table.getColumns()) {
-                double width = (Double) column.getProperties().get(WIDTH) * scale;
-                if (width == UNSET) {
-                    width++;
-                }
-                column.setPrefWidth(width);
-                others += column == flexible || !column.isVisible() ? 0 : width;
-            }
-            flexible.setPrefWidth(Math.max(LEAST, table.getWidth() - others - SCROLL_BAR));
-        };
-        table.widthProperty().addListener(change -> layOut.run());
-        theme.addListener(change -> layOut.run());
-        table.getVisibleLeafColumns().addListener((ListChangeListener<TableColumn<T, ?>>) change -> layOut.run());
-        layOut.run();
-        return layOut;
-    }
-
-    /** Gives a column another width in ordinary type; to be laid out afterwards. */
-    public static void setWidth(TableColumn<?, ?> column, double width) {
-        column.getProperties().put(WIDTH, width);
-    }
-
-    /**
-     * A column without cells of its own.
-     *
-     * @param told what its cells say, where they are written to a file
-     */
-    public static <T> TableColumn<T, T> bare(String title, double width, String style, Function<T, String> told) {
-        TableColumn<T, T> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.getStyleClass().add(style);
-        column.setPrefWidth(width);
-        column.getProperties().put(WIDTH, width);
-        column.getProperties().put(TableExport.TOLD, told);
-        column.setReorderable(false);
-        column.setSortable(false);
-        return column;
     }
 }

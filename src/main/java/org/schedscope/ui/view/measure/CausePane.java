@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -11,8 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
@@ -27,7 +26,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableExport;
+import org.schedscope.ui.view.table.Table;
 
 /** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
 final class CausePane {
@@ -47,7 +46,7 @@ final class CausePane {
     private final Session session;
     private final FlowPane sentence = new FlowPane(6, 2);
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
-    private final TableView<Row> table = new TableView<>(rows);
+    private final Table<Row> table;
     private final BorderPane answer = new BorderPane();
     private final StackPane node = new StackPane();
     private Optional<Cause> shown = Optional.empty();
@@ -55,25 +54,15 @@ final class CausePane {
 
     CausePane(Session session) {
         this.session = session;
-        TableColumn<Row, Row> who = Parts.bare(TEXTS.text("cause.column.who"), 260, "id", Row::who);
-        who.setCellFactory(column -> new WhoCell());
-        table.getColumns().addAll(List.of(who,
-                Parts.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks()))),
-                Parts.column(TEXTS.text("cause.column.share"), 90, "num",
-                        row -> Figures.decimal(100 * row.share(), 1, SpokenLanguage.now()))));
-        Parts.layOutColumns(table, who, session.settings().themeProperty());
-        table.setId("cause");
-        table.setAccessibleText(TEXTS.text("cause.accessible"));
-        table.setMinSize(0, 0);
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                now.job().ifPresentOrElse(session.selection()::selectJob, () -> session.selection().selectUser(now.who()));
-            }
-        });
+        table = new Table<>("cause", TEXTS.text("cause.accessible"), rows, session.settings().themeProperty());
+        table.column(TEXTS.text("cause.column.who"), 260, "id", Row::who).looks(CausePane::who).fills();
+        table.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks())));
+        table.column(TEXTS.text("cause.column.share"), 90, "num", row -> Figures.decimal(100 * row.share(), 1, SpokenLanguage.now()));
+        table.whenChosen(row -> row.job().ifPresentOrElse(session.selection()::selectJob, () -> session.selection().selectUser(row.who())));
         sentence.setId("cause-sentence");
         sentence.getStyleClass().add("cause-sentence");
         answer.setTop(sentence);
-        answer.setCenter(table);
+        answer.setCenter(table.node());
         answer.setMinSize(0, 0);
         node.setMinSize(0, 0);
         session.answers().cause().valueProperty().addListener((property, before, now) -> show(now));
@@ -96,7 +85,7 @@ final class CausePane {
         shownRun = snapshot.run().number();
         tell(snapshot, cause);
         rows.setAll(rows(snapshot, cause));
-        table.setVisible(!rows.isEmpty());
+        table.node().setVisible(!rows.isEmpty());
         node.getChildren().setAll(answer);
     }
 
@@ -148,30 +137,18 @@ final class CausePane {
     }
 
     Exportable exportable() {
-        return TableExport.of("cause", TEXTS.text("cause.accessible"), table);
+        return table.exportable("cause", TEXTS.text("cause.accessible"));
     }
 
     Node node() {
         return node;
     }
 
-    /** Users stand out, their jobs stand below them with their colours. */
-    private final class WhoCell extends TableCell<Row, Row> {
-        WhoCell() {
-            getStyleClass().add("id");
-        }
-
-        @Override
-        protected void updateItem(Row row, boolean empty) {
-            super.updateItem(row, empty);
-            getStyleClass().removeAll("cause-user", "cause-job");
-            setGraphic(null);
-            if (empty || row == null) {
-                setText(null);
-                return;
-            }
-            getStyleClass().add(row.job().isPresent() ? "cause-job" : "cause-user");
-            setText(row.who());
-        }
+    /** Users stand out, their jobs stand below them. */
+    private static Consumer<Row> who(TableCell<Row, Row> cell) {
+        return row -> {
+            Parts.mark(cell, "cause-user", row.job().isEmpty());
+            Parts.mark(cell, "cause-job", row.job().isPresent());
+        };
     }
 }

@@ -3,8 +3,7 @@ package org.schedscope.ui.view.measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -14,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -37,9 +35,10 @@ import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.RunNames;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
-import org.schedscope.ui.view.measure.ChangeCell.Verdict;
+import org.schedscope.ui.view.measure.ChangeBar.Verdict;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.Table;
 
 /** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
 public final class CompareView extends View {
@@ -48,17 +47,15 @@ public final class CompareView extends View {
     private static final int DIGITS = 3;
     /** Of differences of less than a hundredth, of which two digits count. */
     private static final int MOST_DIGITS = 12;
-    /** A digit of a figure, and what is left free beside it, in pixels of ordinary type. */
-    private static final double DIGIT = 7.2;
-    private static final double BESIDES = 20;
     private static final String NOTHING = "–";
     private static final String MINUS = "\u2212";
 
     private final Session session;
-    private final ReadOnlyStringWrapper baseTitle = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper runTitle = new ReadOnlyStringWrapper("");
     private final ObservableList<Comparison.Row> rows = FXCollections.observableArrayList();
-    private final TableView<Comparison.Row> table = new TableView<>(rows);
+    private final Table<Comparison.Row> table;
+    private final Column<Comparison.Row> base;
+    private final Column<Comparison.Row> run;
+    private final List<Column<Comparison.Row>> figures;
     private final Label sentence = Parts.label("", "cause-sentence");
     private final Label empty;
     private final StackPane node = new StackPane();
@@ -70,16 +67,16 @@ public final class CompareView extends View {
         super("compare", TEXTS.text("title"));
         this.session = session;
         empty = Parts.empty(TEXTS.text("empty", "Ctrl+K"));
-        table.getColumns().addAll(List.of(Parts.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric())),
-                figure(baseTitle, 110, row -> figure(row.values().get(0))), figure(runTitle, 110, row -> figure(row.values().get(1))),
-                Parts.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
-                Parts.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))),
-                change(), word(),
-                Parts.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setId("compare");
-        table.setAccessibleText(TEXTS.text("accessible"));
-        table.setMinSize(0, 0);
+        table = new Table<>("compare", TEXTS.text("accessible"), rows, session.settings().themeProperty());
+        table.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric()));
+        base = table.column("", 110, "num", row -> figure(row.values().get(0)));
+        run = table.column("", 110, "num", row -> figure(row.values().get(1)));
+        figures = List.of(base, run, table.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
+                table.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))));
+        table.column(TEXTS.text("column.change"), 110, "change", row -> "").looks(ChangeBar::in);
+        table.column(TEXTS.text("column.word"), 96, "strong", CompareView::word).looks(CompareView::verdict);
+        table.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"));
+        table.node().setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         sentence.setWrapText(true);
         sentence.setId("compare-sentence");
         sentence.setMinHeight(Region.USE_PREF_SIZE);
@@ -94,22 +91,6 @@ public final class CompareView extends View {
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());
         show(session.answers().compare().get());
-    }
-
-    /** This is the table that exists to compare figures: none of them is cut. */
-    private void showWhole() {
-        double scale = session.settings().themeProperty().get().typeScale();
-        for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
-            int longest = rows.stream().mapToInt(row -> TableExport.told(column, row).length()).max().orElse(0);
-            column.setMinWidth((BESIDES + DIGIT * longest) * scale);
-        }
-    }
-
-    private static TableColumn<Comparison.Row, Comparison.Row> figure(ReadOnlyStringWrapper title, double width,
-            Function<Comparison.Row, String> text) {
-        var column = Parts.column("", width, "num", text);
-        column.textProperty().bind(title);
-        return column;
     }
 
     /** How the schedule shows the other run, for a menu. */
@@ -146,26 +127,12 @@ public final class CompareView extends View {
                 : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1, SpokenLanguage.now());
     }
 
-    private static TableColumn<Comparison.Row, Comparison.Row> change() {
-        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.change"), 110, "change", row -> "");
-        column.setCellFactory(owner -> new ChangeCell());
-        return column;
-    }
-
-    private static TableColumn<Comparison.Row, Comparison.Row> word() {
-        var column = Parts.<Comparison.Row>bare(TEXTS.text("column.word"), 96, "strong", CompareView::word);
-        column.setCellFactory(owner -> new TableCell<>() {
-            @Override
-            protected void updateItem(Comparison.Row row, boolean empty) {
-                super.updateItem(row, empty);
-                getStyleClass().removeAll("good", "bad");
-                setText(empty || row == null ? null : word(row));
-                if (!empty && row != null) {
-                    getStyleClass().addAll(Verdict.of(row).styles());
-                }
-            }
-        });
-        return column;
+    private static Consumer<Comparison.Row> verdict(TableCell<Comparison.Row, Comparison.Row> cell) {
+        return row -> {
+            List<String> styles = Verdict.of(row).styles();
+            Parts.mark(cell, "good", styles.contains("good"));
+            Parts.mark(cell, "bad", styles.contains("bad"));
+        };
     }
 
     private static String word(Comparison.Row row) {
@@ -200,24 +167,26 @@ public final class CompareView extends View {
     }
 
     private void show(RunComparison compared) {
-        String base = label(compared.base());
-        String run = label(compared.run());
-        baseTitle.set(TEXTS.text("column.base", base));
-        runTitle.set(TEXTS.text("column.run", run));
-        setDetail(TEXTS.text("detail", run, base));
+        String other = label(compared.base());
+        String own = label(compared.run());
+        base.setText(TEXTS.text("column.base", other));
+        run.setText(TEXTS.text("column.run", own));
+        setDetail(TEXTS.text("detail", own, other));
         rows.setAll(compared.comparison().rows());
-        showWhole();
+        // This is the table that exists to compare figures: none of them is cut.
+        figures.forEach(column -> column.keepWhole(rows));
         PairedJobs jobs = compared.comparison().jobs(1);
         int earlier = compared.shift().earlier();
         int later = compared.shift().later();
-        sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", base)
-                : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), base, Figures.whole(jobs.wins()), Figures.whole(jobs.losses()),
+        sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", other)
+                : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), other, Figures.whole(jobs.wins()),
+                        Figures.whole(jobs.losses()),
                         Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1, SpokenLanguage.now())));
         HBox.setHgrow(sentence, Priority.ALWAYS);
         HBox head = new HBox(sentence, beside);
         head.getStyleClass().add("compare-head");
-        VBox both = new VBox(head, table);
-        VBox.setVgrow(table, Priority.ALWAYS);
+        VBox both = new VBox(head, table.node());
+        VBox.setVgrow(table.node(), Priority.ALWAYS);
         both.setMinSize(0, 0);
         node.getChildren().setAll(both);
     }
@@ -229,7 +198,7 @@ public final class CompareView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("compare", name(), table));
+        return List.of(table.exportable("compare", name()));
     }
 
     @Override

@@ -5,9 +5,6 @@ import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
@@ -18,8 +15,8 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Table;
 
 /** What is illegal in the schedule, and what could have been better; choosing a line goes to where it shows. */
 public final class FindingsView extends View {
@@ -27,7 +24,7 @@ public final class FindingsView extends View {
 
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
-    private final TableView<LintFinding> table = new TableView<>(rows);
+    private final Table<LintFinding> table;
     private boolean shown = true;
     private int shownRun = -1;
     private int newest;
@@ -35,19 +32,13 @@ public final class FindingsView extends View {
     public FindingsView(Session session) {
         super("findings", TEXTS.text("title"));
         this.session = session;
-        TableColumn<LintFinding, LintFinding> message = Parts.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message()));
-        table.getColumns().addAll(List.of(
-                Parts.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick())),
-                Parts.column(TEXTS.text("column.cluster"), 90, "id", this::cluster),
-                Parts.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice")),
-                message));
-        Parts.layOutColumns(table, message, session.settings().themeProperty());
-        table.setId("findings");
-        table.setAccessibleText(TEXTS.text("accessible"));
-        table.setMinSize(0, 0);
-        Label none = Parts.label(TEXTS.text("none"), "muted");
-        table.setPlaceholder(none);
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> goTo(now));
+        table = new Table<>("findings", TEXTS.text("accessible"), rows, session.settings().themeProperty());
+        table.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick()));
+        table.column(TEXTS.text("column.cluster"), 90, "id", this::cluster);
+        table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"));
+        table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message())).fills();
+        table.node().setPlaceholder(Parts.label(TEXTS.text("none"), "muted"));
+        table.whenChosen(this::goTo);
         newest = session.runs().run().number();
         session.runs().runProperty().addListener((property, before, now) -> {
             bringUp(now);
@@ -68,7 +59,7 @@ public final class FindingsView extends View {
     }
 
     private void goTo(LintFinding finding) {
-        if (finding != null && shownRun == session.runs().run().number()) {
+        if (shownRun == session.runs().run().number()) {
             finding.task().ifPresent(session.selection()::selectTask);
             session.playhead().seekTick(finding.tick());
         }
@@ -112,11 +103,11 @@ public final class FindingsView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("findings", name(), table));
+        return List.of(table.exportable("findings", name()));
     }
 
     @Override
     public Node node() {
-        return table;
+        return table.node();
     }
 }

@@ -2,11 +2,10 @@ package org.schedscope.ui.view.measure;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.part.GroupMeasures;
@@ -15,8 +14,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableExport;
+import org.schedscope.ui.view.table.Table;
 
 /** The run, or the ticks that the schedule shows, by cluster, user, kind or queue; put together beside the window. */
 final class GroupsTable {
@@ -35,27 +33,24 @@ final class GroupsTable {
 
     private final Session session;
     private final ObservableList<GroupMeasures.Row> rows = FXCollections.observableArrayList();
-    private final TableView<GroupMeasures.Row> table = new TableView<>(rows);
+    private final Table<GroupMeasures.Row> table;
     private final Consumer<Question> questions;
 
     GroupsTable(Session session) {
         this.session = session;
         questions = session.answering(Question::answer, rows::setAll);
-        TableColumn<GroupMeasures.Row, GroupMeasures.Row> group = Parts.column(TEXTS.text("group.name"), 160, "id",
-                GroupMeasures.Row::group);
-        table.getColumns().addAll(List.of(group,
-                Parts.column(TEXTS.text("group.finished"), 90, "num", row -> Figures.whole(row.finished())), figure("group.flow", 120, row -> row.flow(), 4), figure("group.slr", 90, row -> row.slr().mean(), 3),
-                figure("group.worst", 90, row -> row.slr().largest(), 3), figure("group.wait", 110, row -> row.waiting().mean(), 1),
-                figure("group.use", 110, row -> 100 * row.utilisation(), 1)));
-        Parts.layOutColumns(table, group, session.settings().themeProperty());
-        table.setId("groups");
-        table.setAccessibleText(TEXTS.text("group.accessible"));
-        table.setMinSize(0, 0);
+        table = new Table<>("groups", TEXTS.text("group.accessible"), rows, session.settings().themeProperty());
+        table.column(TEXTS.text("group.name"), 160, "id", GroupMeasures.Row::group).fills();
+        table.column(TEXTS.text("group.finished"), 90, "num", row -> Figures.whole(row.finished()));
+        figure("group.flow", 120, row -> row.flow(), 4);
+        figure("group.slr", 90, row -> row.slr().mean(), 3);
+        figure("group.worst", 90, row -> row.slr().largest(), 3);
+        figure("group.wait", 110, row -> row.waiting().mean(), 1);
+        figure("group.use", 110, row -> 100 * row.utilisation(), 1);
     }
 
-    private static TableColumn<GroupMeasures.Row, GroupMeasures.Row> figure(String key, double width,
-            java.util.function.ToDoubleFunction<GroupMeasures.Row> value, int digits) {
-        return Parts.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits));
+    private void figure(String key, double width, ToDoubleFunction<GroupMeasures.Row> value, int digits) {
+        table.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits));
     }
 
     private static String text(double value, int digits) {
@@ -70,10 +65,10 @@ final class GroupsTable {
     }
 
     Exportable exportable() {
-        return TableExport.of("groups", TEXTS.text("group.accessible"), table);
+        return table.exportable("groups", TEXTS.text("group.accessible"));
     }
 
     Node node() {
-        return table;
+        return table.node();
     }
 }

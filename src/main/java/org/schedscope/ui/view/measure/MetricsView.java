@@ -3,8 +3,6 @@ package org.schedscope.ui.view.measure;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
@@ -12,8 +10,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
@@ -32,9 +28,8 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Table;
 
 /**
  * The metrics of the run as of now: name, value, unit; exact figures and explanations on hover. Or some of them by cluster, user, kind or
@@ -44,6 +39,7 @@ public final class MetricsView extends View {
     private static final Texts TEXTS = Messages.of("metrics-view");
     private static final Texts NAMES = Messages.of("metrics");
     private static final int DIGITS = 3;
+    private static final double WIDEST = 360;
 
     /**
      * A metric and its value, which is not a number while nothing can be said.
@@ -75,7 +71,7 @@ public final class MetricsView extends View {
     }
 
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
-    private final TableView<Row> table = new TableView<>(rows);
+    private final Table<Row> table;
 
     /** What is told of. */
     enum Of {
@@ -90,7 +86,7 @@ public final class MetricsView extends View {
     private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.RUN);
     private final ObjectProperty<Ticks> ticks = new SimpleObjectProperty<>(this, "ticks", Ticks.ALL);
     private final GroupsTable groups;
-    private final StackPane node = new StackPane(table);
+    private final StackPane node;
     private final List<Node> controls;
     private final Supplier<PlayheadSnapshot> snapshot;
     private boolean shown = true;
@@ -103,29 +99,22 @@ public final class MetricsView extends View {
                 Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
         controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
         controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
-        TableColumn<Row, Row> name = Parts.bare(TEXTS.text("column.metric"), 220, "id", Row::title);
-        name.setCellFactory(column -> new HoverCell(Row::title, Row::help));
-        TableColumn<Row, Row> value = Parts.bare(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value()));
-        value.setCellFactory(column -> {
-            HoverCell cell = new HoverCell(Row::figure, Row::exact);
-            cell.getStyleClass().add("num");
-            return cell;
-        });
-        table.getColumns().addAll(List.of(name, value, Parts.column(TEXTS.text("column.unit"), 130, "unit", Row::unit),
-                Parts.column("", 300, "muted", Row::help)));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setId("metrics");
-        table.setAccessibleText(TEXTS.text("accessible"));
-        table.setMinSize(0, 0);
-        Help.explains(table, () -> Optional.ofNullable(table.getSelectionModel().getSelectedItem())
-                .map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
+        table = new Table<>("metrics", TEXTS.text("accessible"), rows, session.settings().themeProperty());
+        table.column(TEXTS.text("column.metric"), 220, "id", Row::title).hover(Row::help, MetricsView::tooltip);
+        table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value())).shows(Row::figure)
+                .hover(Row::exact, MetricsView::tooltip);
+        table.column(TEXTS.text("column.unit"), 130, "unit", Row::unit);
+        table.column("", 300, "muted", Row::help);
+        table.node().setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        node = new StackPane(table.node());
+        Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         node.setMinSize(0, 0);
         session.snapshot().valueProperty().addListener((property, before, now) -> showNow());
         session.timeline().startProperty().addListener(change -> showInterval());
         session.timeline().ticksPerPixelProperty().addListener(change -> showInterval());
         ticks.addListener(change -> showNow());
         of.addListener((property, before, now) -> {
-            node.getChildren().setAll(now == Of.RUN ? table : groups.node());
+            node.getChildren().setAll(now == Of.RUN ? table.node() : groups.node());
             showNow();
         });
         showNow();
@@ -177,7 +166,7 @@ public final class MetricsView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(of.get() == Of.RUN ? TableExport.of("metrics", name(), table) : groups.exportable());
+        return List.of(of.get() == Of.RUN ? table.exportable("metrics", name()) : groups.exportable());
     }
 
     @Override
@@ -185,32 +174,12 @@ public final class MetricsView extends View {
         return node;
     }
 
-    /** A text that tells more on hover. */
-    private static final class HoverCell extends TableCell<Row, Row> {
-        private static final double WIDEST = 360;
-        private final Function<Row, String> text;
-        private final Function<Row, String> more;
-        private final Tooltip tooltip = new Tooltip();
-
-        HoverCell(Function<Row, String> text, Function<Row, String> more) {
-            this.text = text;
-            this.more = more;
-            tooltip.setWrapText(true);
-            tooltip.setMaxWidth(WIDEST);
-            tooltip.setShowDelay(Duration.millis(300));
-        }
-
-        @Override
-        protected void updateItem(Row row, boolean empty) {
-            super.updateItem(row, empty);
-            if (empty || row == null) {
-                setText(null);
-                setTooltip(null);
-                return;
-            }
-            setText(text.apply(row));
-            tooltip.setText(more.apply(row));
-            setTooltip(tooltip);
-        }
+    /** Of explanations, which are long. */
+    private static Tooltip tooltip() {
+        Tooltip tooltip = new Tooltip();
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(WIDEST);
+        tooltip.setShowDelay(Duration.millis(300));
+        return tooltip;
     }
 }

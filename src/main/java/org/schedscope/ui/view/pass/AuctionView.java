@@ -1,16 +1,13 @@
 package org.schedscope.ui.view.pass;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
@@ -22,14 +19,14 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Earnings;
-import org.schedscope.ui.view.kit.KeyCell;
-import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.SideBySide;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.QueueKeys;
+import org.schedscope.ui.view.table.Table;
 
 /** The bidding of the last pass: who bid what and got what, and beside it where the bidding stopped and what clusters had to offer. */
 public final class AuctionView extends View {
@@ -46,27 +43,24 @@ public final class AuctionView extends View {
     private final Session session;
     private final ObservableList<Place> places = FXCollections.observableArrayList();
     private final ObservableList<TextLine> lines = FXCollections.observableArrayList();
-    private final TableView<Place> table = new TableView<>(places);
+    private final Table<Place> table;
     private final ListView<TextLine> hall = TextLine.list(lines);
-    private final LiveCells live = new LiveCells(places);
-    private final TableColumn<Place, Place> earns;
-    private TableColumn<Place, Place> bid;
+    private final Column<Place> bid;
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
     private AuctionReport auction;
     private int shownRun = -1;
     private boolean aboutValue;
-    private Runnable hide;
 
     public AuctionView(Session session) {
         super("auction", TEXTS.text("title"));
         this.session = session;
         auction = session.answers().auction().get();
-        earns = Parts.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()), live);
-        sides = new SideBySide(table, hall, SHARE_OF_HALL, session.settings().themeProperty());
+        table = new Table<>("bids", TEXTS.text("accessible"), places, session.settings().themeProperty());
+        bid = columns();
+        sides = new SideBySide(table.node(), hall, SHARE_OF_HALL, session.settings().themeProperty());
         node = new StackPane(sides, sentence);
-        buildTable();
         buildHall();
         StackPane.setAlignment(sentence, Pos.TOP_LEFT);
         node.getStyleClass().add("panel");
@@ -88,34 +82,27 @@ public final class AuctionView extends View {
         return place.bid().task().task();
     }
 
-    private void buildTable() {
-        TableColumn<Place, Place> kind = Parts.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind());
-        TableColumn<Place, Place> cores =
-                Parts.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()));
-        bid = Parts.bare(TEXTS.text("column.bid"), 56, "num", place -> place.bid().task().key());
-        bid.setCellFactory(column -> new KeyCell<Place>(place -> Optional.of(place.bid().task()), live));
-        TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome, live);
-        table.getColumns().addAll(List.of(
-                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now())),
-                Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)), live),
-                kind, cores, bid, earns, outcome));
-        hide = () -> {
-            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
-            earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
-            cores.setVisible(room > ROOM_FOR_CORES);
-            kind.setVisible(room > ROOM_FOR_KIND);
-        };
-        table.widthProperty().addListener(change -> hide.run());
-        session.settings().themeProperty().addListener(change -> hide.run());
-        Parts.layOutColumns(table, outcome, session.settings().themeProperty());
-        table.setId("bids");
-        table.setAccessibleText(TEXTS.text("accessible"));
-        table.setRowFactory(owner -> new BidRow());
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !session.selection().get().isTask(task(now))) {
-                session.selection().selectTask(task(now));
+    /** Gives back the one of bids or keys. */
+    private Column<Place> columns() {
+        table.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now()));
+        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)));
+        table.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind()).where(room -> room > ROOM_FOR_KIND);
+        table.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()))
+                .where(room -> room > ROOM_FOR_CORES);
+        Column<Place> keys = QueueKeys.in(table, TEXTS.text("column.bid"), 56, place -> place.bid().task());
+        table.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()))
+                .where(room -> aboutValue && room > ROOM_FOR_EARNS);
+        table.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome).fills();
+        table.rows(row -> place -> {
+            Parts.mark(row, "got", place.filter(one -> one.bid().outcome() == Outcome.STARTED).isPresent());
+            Parts.mark(row, "stopped", place.filter(one -> one.bid().outcome() == Outcome.STOPPED).isPresent());
+        });
+        table.whenChosen(place -> {
+            if (!session.selection().get().isTask(task(place))) {
+                session.selection().selectTask(task(place));
             }
         });
+        return keys;
     }
 
     private void buildHall() {
@@ -146,11 +133,10 @@ public final class AuctionView extends View {
             shownRun = run().number();
             aboutValue = run().isAboutValue();
             bid.setText(TEXTS.text(run().isMarket() ? "column.bid" : "column.key"));
-            hide.run();
+            table.arrange();
         }
-        Place chosen = table.getSelectionModel().getSelectedItem();
-        if (chosen != null && !session.selection().get().isTask(task(chosen))) {
-            table.getSelectionModel().clearSelection();
+        if (table.chosen().filter(place -> !session.selection().get().isTask(task(place))).isPresent()) {
+            table.follow(-1, 0);
         }
         sentence.setText(now.pass().isPresent() ? "" : why());
         sentence.setVisible(now.pass().isEmpty());
@@ -162,17 +148,15 @@ public final class AuctionView extends View {
             return;
         }
         AuctionPass pass = now.pass().get();
-        Place[] rows = new Place[pass.bids().size()];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = new Place(i + 1, pass.bids().get(i));
+        List<AuctionPass.Bid> bids = pass.bids();
+        List<Place> rows = IntStream.range(0, bids.size()).mapToObj(i -> new Place(i + 1, bids.get(i))).toList();
+        if (!rows.equals(places)) {
+            table.follow(-1, 0);
+            table.setRows(rows);
         }
-        if (!places.equals(List.of(rows))) {
-            table.getSelectionModel().clearSelection();
-            places.setAll(rows);
-        }
-        live.changed();
+        table.changed();
         lines.setAll(new AuctionLines(run(), pass).lines());
-        setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", Figures.whole(pass.tick()), Figures.whole(rows.length),
+        setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", Figures.whole(pass.tick()), Figures.whole(bids.size()),
                 Figures.whole(pass.with(Outcome.STARTED).size()), run().hasCentralQueue() ? "" : clusterName(pass.queue())));
     }
 
@@ -192,21 +176,11 @@ public final class AuctionView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("auction", name(), table));
+        return List.of(table.exportable("auction", name()));
     }
 
     @Override
     public Node node() {
         return node;
-    }
-
-    private static final class BidRow extends TableRow<Place> {
-        @Override
-        protected void updateItem(Place place, boolean empty) {
-            super.updateItem(place, empty);
-            boolean there = !empty && place != null;
-            Parts.mark(this, "got", there && place.bid().outcome() == Outcome.STARTED);
-            Parts.mark(this, "stopped", there && place.bid().outcome() == Outcome.STOPPED);
-        }
     }
 }

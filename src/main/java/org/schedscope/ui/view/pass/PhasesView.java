@@ -1,15 +1,15 @@
 package org.schedscope.ui.view.pass;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
@@ -24,13 +24,12 @@ import org.schedscope.ui.state.answer.PhaseReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.SideBySide;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Table;
 
 /** The last pass by its four phases: the queue with a column for each of them, and beside it what happened one after the other and why. */
 public final class PhasesView extends View {
@@ -46,21 +45,20 @@ public final class PhasesView extends View {
     private final Session session;
     private final ObservableList<Place> places = FXCollections.observableArrayList();
     private final ObservableList<TextLine> lines = FXCollections.observableArrayList();
-    private final TableView<Place> table = new TableView<>(places);
+    private final Table<Place> table;
     private final ListView<TextLine> steps = TextLine.list(lines);
-    private final LiveCells live = new LiveCells(places);
     private final Label sentence = Parts.empty("");
     private final SideBySide sides;
     private final StackPane node;
     private PhaseReport phases;
     private boolean plans = true;
-    private Runnable hide;
 
     public PhasesView(Session session) {
         super("phases", TEXTS.text("title"));
         this.session = session;
         phases = session.answers().phases().get();
-        sides = new SideBySide(table, steps, SHARE_OF_STEPS, session.settings().themeProperty());
+        table = new Table<>("phase-queue", TEXTS.text("accessible"), places, session.settings().themeProperty());
+        sides = new SideBySide(table.node(), steps, SHARE_OF_STEPS, session.settings().themeProperty());
         node = new StackPane(sides, sentence);
         buildTable();
         steps.setId("phase-steps");
@@ -80,27 +78,21 @@ public final class PhasesView extends View {
     }
 
     private void buildTable() {
-        TableColumn<Place, Place> entered = Parts.column(TEXTS.text("column.entered"), 74, "dim", place -> entered(place.waiting()), live);
-        TableColumn<Place, Place> planned = Parts.column(TEXTS.text("column.planned"), 96, "dim", place -> planned(place.waiting()), live);
-        TableColumn<Place, Place> outcome = Parts.column(TEXTS.text("column.outcome"), 130, "outcome", place -> outcome(place.waiting()), live);
-        table.getColumns().addAll(List.of(
-                Parts.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now())),
-                Parts.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(place.waiting().task()), live),
-                entered, Parts.column(TEXTS.text("column.key"), 62, "num", place -> shortKey(place.waiting().key()), live), planned, outcome));
-        hide = () -> {
-            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
-            entered.setVisible(room > ROOM_FOR_ENTERED);
-            planned.setVisible(plans && room > ROOM_FOR_PLANNED);
-        };
-        table.widthProperty().addListener(change -> hide.run());
-        session.settings().themeProperty().addListener(change -> hide.run());
-        Parts.layOutColumns(table, outcome, session.settings().themeProperty());
-        table.setId("phase-queue");
-        table.setAccessibleText(TEXTS.text("accessible"));
-        table.setRowFactory(owner -> new QueueRow());
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !session.selection().get().isTask(now.waiting().task())) {
-                session.selection().selectTask(now.waiting().task());
+        table.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now()));
+        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(place.waiting().task()));
+        table.column(TEXTS.text("column.entered"), 74, "dim", place -> entered(place.waiting())).where(room -> room > ROOM_FOR_ENTERED);
+        table.column(TEXTS.text("column.key"), 62, "num", place -> shortKey(place.waiting().key()));
+        table.column(TEXTS.text("column.planned"), 96, "dim", place -> planned(place.waiting()))
+                .where(room -> plans && room > ROOM_FOR_PLANNED);
+        table.column(TEXTS.text("column.outcome"), 130, "outcome", place -> outcome(place.waiting())).fills();
+        table.rows(row -> place -> {
+            Optional<Waiting> waiting = place.map(Place::waiting);
+            Parts.mark(row, "got", waiting.filter(one -> one.commitment().isPresent()).isPresent());
+            Parts.mark(row, "stopped", waiting.filter(one -> one.commitment().isEmpty() && one.passedBy() > 0).isPresent());
+        });
+        table.whenChosen(place -> {
+            if (!session.selection().get().isTask(place.waiting().task())) {
+                session.selection().selectTask(place.waiting().task());
             }
         });
     }
@@ -153,34 +145,27 @@ public final class PhasesView extends View {
         }
         PhasesPass pass = now.pass().get();
         plans = pass.queue().stream().anyMatch(row -> row.planned().isPresent());
-        hide.run();
-        Place[] rows = new Place[pass.queue().size()];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = new Place(i + 1, pass.queue().get(i));
+        table.arrange();
+        List<Waiting> queue = pass.queue();
+        List<Place> rows = IntStream.range(0, queue.size()).mapToObj(i -> new Place(i + 1, queue.get(i))).toList();
+        if (!rows.equals(places)) {
+            table.follow(-1, 0);
+            table.setRows(rows);
         }
-        if (!places.equals(List.of(rows))) {
-            table.getSelectionModel().clearSelection();
-            places.setAll(rows);
-        }
-        live.changed();
+        table.changed();
         lines.setAll(new PhaseLines(run(), pass).lines());
         int suspended = pass.rounds().stream().flatMap(round -> round.suspension().stream()).mapToInt(one -> one.victims().size()).sum();
-        setDetail(TEXTS.text("detail", Figures.whole(pass.tick()), Figures.whole(rows.length), Figures.whole(pass.commitments().size()))
+        setDetail(TEXTS.text("detail", Figures.whole(pass.tick()), Figures.whole(queue.size()), Figures.whole(pass.commitments().size()))
                 + (suspended == 0 ? "" : TEXTS.text("detail.suspended", Figures.whole(suspended))));
         findSelected();
     }
 
     /** Shows the row of the selected task, and what is told of it. */
     private void findSelected() {
-        session.selection().get().task().ifPresentOrElse(task -> {
-            for (Place place : places) {
-                if (place.waiting().task() == task && table.getSelectionModel().getSelectedItem() != place) {
-                    table.getSelectionModel().select(place);
-                    table.scrollTo(place);
-                }
-            }
-            lines.stream().filter(line -> line.task().isPresent() && line.task().getAsInt() == task).findFirst().ifPresent(steps::scrollTo);
-        }, table.getSelectionModel()::clearSelection);
+        OptionalInt selected = session.selection().get().task();
+        table.follow(selected.isEmpty() ? -1 : IntStream.range(0, places.size())
+                .filter(i -> places.get(i).waiting().task() == selected.getAsInt()).findFirst().orElse(-1), 0);
+        lines.stream().filter(line -> line.task().isPresent() && line.task().equals(selected)).findFirst().ifPresent(steps::scrollTo);
     }
 
     /** Why there is nothing to show. */
@@ -198,21 +183,11 @@ public final class PhasesView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("phases", name(), table));
+        return List.of(table.exportable("phases", name()));
     }
 
     @Override
     public Node node() {
         return node;
-    }
-
-    private static final class QueueRow extends TableRow<Place> {
-        @Override
-        protected void updateItem(Place place, boolean empty) {
-            super.updateItem(place, empty);
-            boolean there = !empty && place != null;
-            Parts.mark(this, "got", there && place.waiting().commitment().isPresent());
-            Parts.mark(this, "stopped", there && place.waiting().commitment().isEmpty() && place.waiting().passedBy() > 0);
-        }
     }
 }

@@ -4,16 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -35,13 +32,13 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
-import org.schedscope.ui.view.kit.IndexList;
-import org.schedscope.ui.view.kit.KeyCell;
-import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
-import org.schedscope.ui.view.kit.TableExport;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.IndexList;
+import org.schedscope.ui.view.table.QueueKeys;
+import org.schedscope.ui.view.table.Table;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
 public final class ReadyQueueView extends View {
@@ -56,136 +53,96 @@ public final class ReadyQueueView extends View {
     private final Session session;
     /** Places in the queue, from 0: tasks come and go, and a row that stays has its cells changed in place. */
     private final IndexList places = new IndexList();
-    private final TableView<Integer> table = new TableView<>(places);
+    private final Table<Integer> table;
     private final MenuButton clusterMenu = new MenuButton();
     private final Label foot = new Label();
     private final BorderPane node = new BorderPane();
     private final Label placeholder = Parts.empty("");
-    private final LiveCells live = new LiveCells(places);
     private PlayheadSnapshot snapshot;
     private int menuOfRun = -1;
     private boolean aboutValue;
     /** Of each place in the queue, that of the one it waits behind; its own where it has a reason of its own. */
     private int[] behind = {};
-    private TableColumn<Integer, Integer> keyColumn;
-    private TableColumn<Integer, Integer> earns;
-    private Runnable hide;
+    private final Column<Integer> keys;
 
     public ReadyQueueView(Session session) {
         super("ready-queue", TEXTS.text("queue.title"));
         this.session = session;
         snapshot = session.snapshot().get();
-        buildTable();
+        table = new Table<>("queue", TEXTS.text("queue.accessible"), places, session.settings().themeProperty());
+        keys = columns();
+        rows();
         HBox footRow = new HBox(foot);
         footRow.getStyleClass().add("panel-foot");
-        node.setCenter(table);
-        table.setMinHeight(0);
-        BorderPane.setAlignment(table, Pos.TOP_LEFT);
+        node.setCenter(table.node());
+        BorderPane.setAlignment(table.node(), Pos.TOP_LEFT);
         node.setBottom(new VBox(new QueueTerms(session, node), footRow));
         node.setMinSize(0, 0);
         clusterMenu.setId("queue-cluster");
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.snapshot().lateProperty().addListener(change -> show(snapshot));
-        session.colours().byProperty().addListener(change -> live.changed());
+        session.colours().byProperty().addListener(change -> table.changed());
         show(snapshot);
     }
 
-    private void buildTable() {
-        TableColumn<Integer, Integer> name = Parts.bare(TEXTS.text("queue.column.task"), 76, "id",
-                place -> snapshot.run().index().label(at(place).task()));
-        name.setCellFactory(column -> new TableCell<>() {
-            {
-                live.add(this, () -> updateItem(getItem(), isEmpty()));
-            }
-
-            @Override
-            protected void updateItem(Integer place, boolean empty) {
-                super.updateItem(place, empty);
-                setGraphicTextGap(6);
-                if (isNowhere(place, empty)) {
-                    setText(null);
-                    setGraphic(null);
-                } else {
-                    int task = at(place).task();
-                    WorkloadIndex index = snapshot.run().index();
-                    setText(index.label(task));
-                    Identity identity = session.colours().of(index);
-                    if (!identity.tells()) {
-                        // What waits has not earned anything yet, nor begun early or late.
-                        setGraphic(null);
-                    } else {
-                        Parts.showChip(this, identity.of(index.jobOf(task), task));
-                    }
-                }
-            }
-        });
-        earns = column(TEXTS.text("queue.column.earns"), 50, "num",
-                place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()));
-        keyColumn = Parts.bare(TEXTS.text("queue.column.key"), 44, "num", place -> at(place).key());
-        keyColumn.setCellFactory(column -> new KeyCell<>(place -> isNowhere(place, false) ? Optional.empty() : Optional.of(at(place)), live));
-        TableColumn<Integer, Integer> cores = column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()));
-        TableColumn<Integer, Integer> waits = column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(snapshot.tick() - at(place).readyTick(), 0, SpokenLanguage.now()));
-        TableColumn<Integer, Integer> reason = column("", 96, "reason", this::reason);
-        table.getColumns().addAll(List.of(
-                Parts.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now())),
-                name, keyColumn, earns, cores, waits, reason));
-        // In a narrow window the reason is worth more than the figure.
-        hide = () -> {
-            double room = table.getWidth() / session.settings().themeProperty().get().typeScale();
-            earns.setVisible(aboutValue && room > ROOM_FOR_EARNS);
-            cores.setVisible(!aboutValue || room > ROOM_FOR_CORES);
-            waits.setVisible(room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
-        };
-        table.widthProperty().addListener(change -> hide.run());
-        session.settings().themeProperty().addListener(change -> hide.run());
-        Parts.layOutColumns(table, reason, session.settings().themeProperty());
-        StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
-        table.setPlaceholder(placeholder);
-        table.setId("queue");
-        table.setAccessibleText(TEXTS.text("queue.accessible"));
-        table.setRowFactory(owner -> new TableRow<>() {
-            private final Tooltip waiting = new Tooltip();
-
-            {
-                live.add(this, () -> updateItem(getItem(), isEmpty()));
-            }
-
-            @Override
-            protected void updateItem(Integer place, boolean empty) {
-                super.updateItem(place, empty);
-                boolean nowhere = isNowhere(place, empty);
-                setTooltip(nowhere ? null : waiting);
-                if (!nowhere) {
-                    waiting.setText(TEXTS.text("queue.waits", Figures.whole(snapshot.tick() - at(place).readyTick()),
-                            Figures.whole(at(place).readyTick()), reason(place)) + earning(place));
-                }
-                boolean head = !nowhere && behind[place] == place;
-                // A row whose styles change is styled anew with all its cells.
-                Parts.mark(this, "head", head);
-                Parts.mark(this, "starts", head && at(place).fitsNow());
-            }
-        });
-        new BreakpointMenu(session).listen(table);
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !session.selection().get().isTask(at(now).task())) {
-                session.selection().selectTask(at(now).task());
-            }
-        });
+    /** Gives back the one of keys or bids. In a narrow window the reason is worth more than the figure. */
+    private Column<Integer> columns() {
+        table.showWhere(place -> place < places.size());
+        table.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now()));
+        table.column(TEXTS.text("queue.column.task"), 76, "id", place -> snapshot.run().index().label(at(place).task())).looks(this::chip);
+        Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at);
+        table.column(TEXTS.text("queue.column.earns"), 50, "num",
+                place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()))
+                .where(room -> aboutValue && room > ROOM_FOR_EARNS);
+        table.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()))
+                .where(room -> !aboutValue || room > ROOM_FOR_CORES);
+        table.column(TEXTS.text("queue.column.waits"), 48, "num",
+                place -> Figures.compact(snapshot.tick() - at(place).readyTick(), 0, SpokenLanguage.now()))
+                .where(room -> room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
+        table.column("", 96, "reason", this::reason).fills();
+        return column;
     }
 
-    private TableColumn<Integer, Integer> column(String title, double width, String style, Function<Integer, String> text) {
-        return Parts.column(title, width, style, place -> isNowhere(place, false) ? null : text.apply(place), live);
+    /** What waits has not earned anything yet, nor begun early or late: then it has no colour. */
+    private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
+        cell.setGraphicTextGap(6);
+        return place -> {
+            int task = at(place).task();
+            WorkloadIndex index = snapshot.run().index();
+            Identity identity = session.colours().of(index);
+            if (identity.tells()) {
+                Parts.showChip(cell, identity.of(index.jobOf(task), task));
+            } else {
+                cell.setGraphic(null);
+            }
+        };
+    }
+
+    private void rows() {
+        StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
+        table.node().setPlaceholder(placeholder);
+        table.rows(row -> {
+            Tooltip waiting = new Tooltip();
+            return there -> {
+                row.setTooltip(there.isPresent() ? waiting : null);
+                there.ifPresent(place -> waiting.setText(TEXTS.text("queue.waits", Figures.whole(snapshot.tick() - at(place).readyTick()),
+                        Figures.whole(at(place).readyTick()), reason(place)) + earning(place)));
+                // A row whose styles change is styled anew with all its cells.
+                Parts.mark(row, "head", there.filter(place -> behind[place] == place).isPresent());
+                Parts.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());
+            };
+        });
+        new BreakpointMenu(session).listen(table.node());
+        table.whenChosen(place -> {
+            if (!session.selection().get().isTask(at(place).task())) {
+                session.selection().selectTask(at(place).task());
+            }
+        });
     }
 
     private QueuedTask at(int place) {
         return snapshot.queue().get(place);
-    }
-
-    /** Whether a cell has no place, or one that the queue does not reach to any more, as until the next layout. */
-    private boolean isNowhere(Integer place, boolean empty) {
-        return empty || place == null || place >= places.size();
     }
 
     /** Another line about what a task's job would earn, where that matters. */
@@ -243,9 +200,9 @@ public final class ReadyQueueView extends View {
         clusterMenu.setText(name);
         setDetail(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
         behind = heads(now);
-        table.getSelectionModel().clearSelection();
+        table.follow(-1, 0);
         places.resize(now.queue().size());
-        live.changed();
+        table.changed();
         String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());
         foot.setText(places.isEmpty() ? TEXTS.text("queue.foot.empty", free, cores)
@@ -258,8 +215,8 @@ public final class ReadyQueueView extends View {
         if (menuOfRun != run.number()) {
             menuOfRun = run.number();
             aboutValue = run.isAboutValue();
-            keyColumn.setText(TEXTS.text(run.isMarket() ? "queue.column.bid" : "queue.column.key"));
-            hide.run();
+            keys.setText(TEXTS.text(run.isMarket() ? "queue.column.bid" : "queue.column.key"));
+            table.arrange();
             clusterMenu.getItems().clear();
             clusterMenu.setDisable(snapshot.isQueueCentral());
             ToggleGroup group = new ToggleGroup();
@@ -284,7 +241,7 @@ public final class ReadyQueueView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(TableExport.of("ready-queue", name(), table));
+        return List.of(table.exportable("ready-queue", name()));
     }
 
     @Override

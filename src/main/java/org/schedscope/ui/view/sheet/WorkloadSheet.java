@@ -13,8 +13,6 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -28,9 +26,10 @@ import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.LiveCells;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.Table;
 
 /**
  * The sheet in which a workload is edited: at the left its jobs, at the right the one that is selected, with its tasks and one
@@ -46,8 +45,7 @@ public final class WorkloadSheet {
     private final WorkloadEditor draft;
     private final FilteredList<JobRow> shown;
     private final ListView<JobRow> jobs;
-    private final TableView<Integer> tasks;
-    private final LiveCells live;
+    private final Table<Integer> tasks;
     private final TextField filter = new TextField();
     /** While lists follow the draft, they do not lead it. */
     private boolean following;
@@ -57,8 +55,7 @@ public final class WorkloadSheet {
         draft = new WorkloadEditor(session);
         shown = new FilteredList<>(draft.jobs());
         jobs = new ListView<>(shown);
-        tasks = new TableView<>(draft.tasks());
-        live = new LiveCells(draft.tasks());
+        tasks = new Table<>("edit-tasks", TEXTS.text("tasks.accessible"), draft.tasks(), session.settings().themeProperty());
     }
 
     /** @param where asks in which file it is saved */
@@ -133,31 +130,25 @@ public final class WorkloadSheet {
     }
 
     private Node taskTable() {
-        tasks.setId("edit-tasks");
-        tasks.setAccessibleText(TEXTS.text("tasks.accessible"));
-        tasks.setPrefHeight(TABLE_HEIGHT);
-        tasks.setMinHeight(TABLE_HEIGHT);
-        TableColumn<Integer, Integer> parents = column("parents", 120, "dim", draft::parents);
-        tasks.getColumns().setAll(List.of(column("task-id", 84, "first", Task::id), column("exec", 86, "num", draft::exec),
-                column("cores", 56, "num", task -> Figures.whole(task.cores())), column("kind", 68, "dim", Task::kind),
-                column("memory", 74, "num", task -> task.memory() == 0 ? "" : Figures.whole(task.memory())),
-                column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : ""),
-                parents));
-        Parts.layOutColumns(tasks, parents, session.settings().themeProperty());
-        tasks.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
-        tasks.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !following) {
-                draft.selectTask(now);
-            }
-        });
-        return tasks;
+        tasks.node().setPrefHeight(TABLE_HEIGHT);
+        tasks.node().setMinHeight(TABLE_HEIGHT);
+        column("task-id", 84, "first", Task::id);
+        column("exec", 86, "num", draft::exec);
+        column("cores", 56, "num", task -> Figures.whole(task.cores()));
+        column("kind", 68, "dim", Task::kind);
+        column("memory", 74, "num", task -> task.memory() == 0 ? "" : Figures.whole(task.memory()));
+        column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : "");
+        column("parents", 120, "dim", draft::parents).fills();
+        tasks.node().disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tasks.whenChosen(draft::selectTask);
+        return tasks.node();
     }
 
-    private TableColumn<Integer, Integer> column(String name, double width, String style, Function<Task, String> text) {
-        return Parts.column(TEXTS.text("field." + name), width, style, position -> {
+    private Column<Integer> column(String name, double width, String style, Function<Task, String> text) {
+        return tasks.column(TEXTS.text("field." + name), width, style, position -> {
             List<Task> now = draft.rowProperty().get().job().tasks();
             return position < now.size() ? text.apply(now.get(position)) : "";
-        }, live);
+        });
     }
 
     private void follow() {
@@ -168,12 +159,8 @@ public final class WorkloadSheet {
             jobs.getSelectionModel().select(row);
             jobs.scrollTo(row);
         }
-        int task = draft.taskProperty().get();
-        if (tasks.getSelectionModel().getSelectedIndex() != task) {
-            tasks.getSelectionModel().clearAndSelect(task);
-            tasks.scrollTo(task);
-        }
-        live.changed();
+        tasks.follow(draft.taskProperty().get(), 0);
+        tasks.changed();
         following = false;
     }
 

@@ -26,7 +26,7 @@ import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.TableExport;
+import org.schedscope.ui.view.table.Column;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -76,13 +76,18 @@ class CompareViewTest {
         assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
     }
 
+    @SuppressWarnings("unchecked")
+    private static String says(TableColumn<Comparison.Row, ?> column, Comparison.Row row) {
+        return ((Column<Comparison.Row>) (TableColumn<?, ?>) column).says(row);
+    }
+
     @Test
     void figuresAreWholeAndPlain(FxRobot robot) {
         fork(robot);
         TableView<Comparison.Row> table = robot.lookup("#compare").query();
         for (TableColumn<Comparison.Row, ?> column : table.getColumns().subList(1, 5)) {
             for (Comparison.Row row : table.getItems()) {
-                String told = TableExport.told(column, row);
+                String told = says(column, row);
                 assertFalse(told.contains("e"), told);
                 Text text = new Text(told);
                 text.setFont(Font.font("JetBrains Mono", 12));
@@ -90,7 +95,7 @@ class CompareViewTest {
             }
         }
         Comparison.Row peak = rows(robot).stream().filter(row -> row.metric().name().equals("peakInFlight")).findFirst().orElseThrow();
-        assertEquals(ChangeCell.Verdict.NEITHER, ChangeCell.Verdict.of(peak));
+        assertEquals(ChangeBar.Verdict.NEITHER, ChangeBar.Verdict.of(peak));
         assertEquals("+0.000068", CompareView.signed(6.8e-5));
     }
 
@@ -99,12 +104,13 @@ class CompareViewTest {
         fork(robot);
         for (Comparison.Row row : rows(robot)) {
             double difference = row.differences().get(1);
-            ChangeCell.Verdict expected = switch (row.metric().better()) {
-                case LOWER -> difference < 0 ? ChangeCell.Verdict.BETTER : difference > 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
-                case HIGHER -> difference > 0 ? ChangeCell.Verdict.BETTER : difference < 0 ? ChangeCell.Verdict.WORSE : ChangeCell.Verdict.SAME;
-                case NEITHER -> ChangeCell.Verdict.NEITHER;
+            ChangeBar.Verdict expected = switch (row.metric().better()) {
+                case LOWER -> difference < 0 ? ChangeBar.Verdict.BETTER : difference > 0 ? ChangeBar.Verdict.WORSE : ChangeBar.Verdict.SAME;
+                case HIGHER -> difference > 0 ? ChangeBar.Verdict.BETTER : difference < 0 ? ChangeBar.Verdict.WORSE
+                        : ChangeBar.Verdict.SAME;
+                case NEITHER -> ChangeBar.Verdict.NEITHER;
             };
-            assertEquals(Double.isNaN(difference) ? ChangeCell.Verdict.NEITHER : expected, ChangeCell.Verdict.of(row), row.metric().name());
+            assertEquals(Double.isNaN(difference) ? ChangeBar.Verdict.NEITHER : expected, ChangeBar.Verdict.of(row), row.metric().name());
         }
         assertTrue(rows(robot).stream().anyMatch(row -> row.metric().better() != Metric.Better.NEITHER));
         assertFalse(robot.lookup(".change-bar.good").queryAll().isEmpty() && robot.lookup(".change-bar.bad").queryAll().isEmpty());

@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.kit;
+package org.schedscope.ui.view.table;
 
 import java.util.List;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -10,17 +10,17 @@ import javafx.scene.control.IndexedCell;
  * Has the cells of a table show their items anew, in place. What the toolkit calls refreshing makes all cells anew, styles and all,
  * which while playing costs more than everything else in a frame.
  */
-public final class LiveCells {
+final class LiveCells {
     private final ReadOnlyIntegerWrapper news = new ReadOnlyIntegerWrapper(this, "news", 0);
     private final List<?> items;
 
     /** @param items what the table shows, each in all cells of its row */
-    public LiveCells(List<?> items) {
+    LiveCells(List<?> items) {
         this.items = items;
     }
 
     /** To be called by a cell's constructor; the cell is forgotten when the table drops it. */
-    public void add(IndexedCell<?> cell, Runnable show) {
+    void add(IndexedCell<?> cell, Runnable show) {
         ChangeListener<Number> listener = (property, before, now) -> {
             // A cell that has another item than its row gets that one in the next layout, and may not speak of the old one any more.
             if (cell.getIndex() >= 0 && cell.getIndex() < items.size() && items.get(cell.getIndex()).equals(cell.getItem())) {
@@ -33,7 +33,7 @@ public final class LiveCells {
     }
 
     /** What cells tell of their items has changed. */
-    public void changed() {
+    void changed() {
         news.set(news.get() + 1);
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.measure;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -12,7 +13,7 @@ import org.schedscope.ui.view.base.Guard;
  * By what share a metric differs from the other run's: a bar to the left of a middle line for less, to the right for more, as long as the
  * cell allows for 100 %, and in the colour of better or worse.
  */
-final class ChangeCell extends TableCell<Comparison.Row, Comparison.Row> {
+final class ChangeBar {
     private static final double HEIGHT = 8;
     private static final double LEAST = 1.5;
 
@@ -40,7 +41,7 @@ final class ChangeCell extends TableCell<Comparison.Row, Comparison.Row> {
     private final Pane pane = new Pane(middle, bar) {
         @Override
         protected void layoutChildren() {
-            Guard.run(ChangeCell.this::lay);
+            Guard.run(ChangeBar.this::lay);
         }
     };
 
@@ -52,22 +53,26 @@ final class ChangeCell extends TableCell<Comparison.Row, Comparison.Row> {
         bar.resizeRelocate(share < 0 ? half - length : half + 1, top, length, HEIGHT);
     }
 
-    ChangeCell() {
+    private ChangeBar() {
         middle.getStyleClass().add("change-middle");
         pane.setMinSize(0, 0);
         pane.setPrefSize(0, 0);
     }
 
-    @Override
-    protected void updateItem(Comparison.Row row, boolean empty) {
-        super.updateItem(row, empty);
-        double ratio = empty || row == null ? Double.NaN : row.ratios().get(1);
+    /** A bar in a cell. */
+    static Consumer<Comparison.Row> in(TableCell<Comparison.Row, Comparison.Row> cell) {
+        ChangeBar bar = new ChangeBar();
+        return row -> {
+            bar.show(row);
+            cell.setGraphic(bar.pane);
+        };
+    }
+
+    private void show(Comparison.Row row) {
+        double ratio = row.ratios().get(1);
         share = Double.isNaN(ratio) ? 0 : ratio - 1;
         bar.getStyleClass().setAll("change-bar");
-        if (!empty && row != null) {
-            bar.getStyleClass().addAll(Verdict.of(row).styles());
-        }
-        setGraphic(empty || row == null ? null : pane);
+        bar.getStyleClass().addAll(Verdict.of(row).styles());
         pane.requestLayout();
     }
 }

@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.kit;
+package org.schedscope.ui.view.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
