@@ -25,7 +25,9 @@ import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
 import picocli.CommandLine;
@@ -35,6 +37,14 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Tables of the manual, made from the lists of what the program has; in the language that is spoken. */
 public final class ManualTables {
+    /** Heads of columns in German. */
+    private static final Map<String, String> GERMAN = Map.ofEntries(Map.entry("name", "Name"), Map.entry("order", "Ordnung"), Map.entry("key", "Schlüssel"),
+            Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"), Map.entry("scheduler", "Scheduler"),
+            Map.entry("ordering and settings", "Ordnung und Einstellungen"), Map.entry("settings", "Einstellungen"), Map.entry("setting", "Einstellung"),
+            Map.entry("values", "Werte"), Map.entry("default", "Vorgabe"), Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"),
+            Map.entry("word", "Wort"), Map.entry("panel", "Bereich"), Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"),
+            Map.entry("keys", "Tasten"));
+
     private ManualTables() {
     }
 
@@ -168,9 +178,11 @@ public final class ManualTables {
         return String.join("`", parts);
     }
 
-    /** A table of rows below its head. */
+    /** A table of rows below its head, which is given in English. */
     public static String table(String head, Stream<String> rows) {
         String line = "|---".repeat((int) head.chars().filter(letter -> letter == '|').count() - 1) + "|";
-        return Stream.concat(Stream.of(head, line), rows).collect(Collectors.joining("\n", "", "\n"));
+        String spoken = SpokenLanguage.now() == Language.ENGLISH ? head : Arrays.stream(head.substring(1).split("\\|")).map(String::strip)
+                .map(one -> GERMAN.getOrDefault(one, one)).collect(Collectors.joining(" | ", "| ", " |"));
+        return Stream.concat(Stream.of(spoken, line), rows).collect(Collectors.joining("\n", "", "\n"));
     }
 }

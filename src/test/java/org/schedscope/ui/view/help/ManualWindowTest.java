@@ -51,11 +51,10 @@ class ManualWindowTest {
                 System.setProperty(SpokenLanguage.PROPERTY, language.id());
                 List<HelpPage> pages = new ArrayList<>();
                 robot.interact(() -> pages.addAll(new MainWindow(ViewStage.session(SampleRuns.campus()), stage).helpPages()));
-                boolean english = language == Language.ENGLISH;
                 Map<String, String> tables = new LinkedHashMap<>();
-                tables.put("panels", ManualTables.table(english ? "| panel | what it shows |" : "| Bereich | was er zeigt |", in(pages, Section.VIEWS)
+                tables.put("panels", ManualTables.table("| panel | what it shows |", in(pages, Section.VIEWS)
                         .map(one -> ManualTables.row(one.title(), first(one)))));
-                tables.put("keys", ManualTables.table(english ? "| command | keys | what it does |" : "| Befehl | Tasten | was er tut |", in(pages, Section.KEYS)
+                tables.put("keys", ManualTables.table("| command | keys | what it does |", in(pages, Section.KEYS)
                         .map(one -> ManualTables.row(one.title(), keys(one), first(one)))));
                 GeneratedBlocks.check(page, tables);
             }
