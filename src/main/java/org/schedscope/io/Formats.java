@@ -14,10 +14,10 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.swf.Swf;
-import org.schedscope.io.workflow.DagText;
-import org.schedscope.io.workflow.Dax;
-import org.schedscope.io.workflow.TaskGraphText;
+import org.schedscope.io.swf.SwfReader;
+import org.schedscope.io.workflow.CwsDagReader;
+import org.schedscope.io.workflow.DaxReader;
+import org.schedscope.io.workflow.StgReader;
 import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
@@ -25,8 +25,8 @@ import org.schedscope.text.Message;
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
-    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new Swf(), new Dax(),
-            new TaskGraphText(), new DagText());
+    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new SwfReader(), new DaxReader(),
+            new StgReader(), new CwsDagReader());
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive())).toList();
 
     private Formats() {

@@ -18,7 +18,6 @@ import java.util.Set;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.format.WorkloadFormat;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -26,6 +25,7 @@ import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
@@ -87,7 +87,7 @@ public final class Manifest implements WorkloadFormat {
 
     private static Optional<String> path(JsonCursor in, String what) throws InputException {
         Optional<String> path = in.readText(what);
-        if (path.filter(file -> !BesidePath.staysInFolder(file)).isPresent()) {
+        if (path.filter(file -> !SiblingPath.staysInFolder(file)).isPresent()) {
             in.problem(Problem.ofFormat("manifest.path", what, OneLine.quoted(path.get())));
         }
         return path;
@@ -169,7 +169,7 @@ public final class Manifest implements WorkloadFormat {
 
         private Optional<LoadedWorkload> read(WorkloadJoin join, Entry entry, InputFile file) throws InputException {
             try {
-                if (file.exists() && !BesidePath.reallyStays(in.file(), file)) {
+                if (file.exists() && !SiblingPath.reallyStays(in.file(), file)) {
                     throw new InputException(entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", OneLine.quoted(entry.file))));
                 }
                 LoadedWorkload loaded = join.read(file);

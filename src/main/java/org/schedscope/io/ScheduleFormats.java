@@ -11,13 +11,13 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.schedule.Jedule;
+import org.schedscope.io.schedule.JeduleReader;
 import org.schedscope.io.schedule.ScheduleCsvReader;
 import org.schedscope.text.Message;
 
 /** All formats that schedules are read from, besides our event log; content decides, file names do not. */
 public final class ScheduleFormats {
-    private static final List<ScheduleFormat> ALL = List.of(new ScheduleCsvReader(), new BatsimJobsCsv(), new Jedule());
+    private static final List<ScheduleFormat> ALL = List.of(new ScheduleCsvReader(), new BatsimJobsCsv(), new JeduleReader());
 
     private ScheduleFormats() {
     }

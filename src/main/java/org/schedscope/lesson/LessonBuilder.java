@@ -19,7 +19,6 @@ import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -27,6 +26,7 @@ import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.lesson.StepDraft.Moment;
@@ -80,7 +80,7 @@ final class LessonBuilder {
     }
 
     private InputFile found(Told<String> path) throws InputException {
-        Optional<InputFile> found = BesidePath.found(file, path.what());
+        Optional<InputFile> found = SiblingPath.found(file, path.what());
         if (found.isPresent()) {
             return found.get();
         }

@@ -16,7 +16,7 @@ import org.schedscope.event.Rules;
 import org.schedscope.experiment.Verification;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.fixture.CommandRuns;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -52,7 +52,7 @@ class OtherRulesTest {
 
     @Test
     void aLogIsShownAsItWasMadeAndNotRunAgain() throws InputException {
-        OpenedSchedule log = OpenedSchedule.read(file("forked.events.ndjson"), ReadOptions.DEFAULT);
+        ReplayableSchedule log = ReplayableSchedule.read(file("forked.events.ndjson"), ReadOptions.DEFAULT);
         assertEquals(1, log.run().info().rules());
         assertEquals(Job.ROOT_USER, log.run().trace().workload().jobs().get(2).user(), "a fork that changed J3 took its user then");
         assertTrue(log.warnings().get(0).text().endsWith(LOG.strip()), log.warnings().get(0).text());

@@ -31,17 +31,17 @@ import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.EventLogTest;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.io.platform.PlatformJsonTest;
-import org.schedscope.io.schedule.Jedule;
+import org.schedscope.io.schedule.JeduleReader;
 import org.schedscope.io.schedule.ScheduleCsvReader;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.session.SessionFileTest;
 import org.schedscope.io.session.SessionFolder;
-import org.schedscope.io.swf.Swf;
 import org.schedscope.io.swf.SwfMachines;
+import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.swf.SwfTest;
-import org.schedscope.io.workflow.DagText;
-import org.schedscope.io.workflow.Dax;
-import org.schedscope.io.workflow.TaskGraphText;
+import org.schedscope.io.workflow.CwsDagReader;
+import org.schedscope.io.workflow.DaxReader;
+import org.schedscope.io.workflow.StgReader;
 import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workflow.WfFormatTest;
 import org.schedscope.io.workload.ForkJson;
@@ -169,7 +169,7 @@ class ReaderFuzzTest {
     @Test
     void theReaderOfBatchLogsSurvivesAnything() throws IOException {
         survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
-        survives(SwfTest.LOG, path -> new Swf().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(SwfTest.LOG, path -> new SwfReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n", path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
     }
 
@@ -179,15 +179,15 @@ class ReaderFuzzTest {
         survives(ScheduleFormatsTest.CSV, any);
         survives(ScheduleFormatsTest.CSV, path -> new ScheduleCsvReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(ScheduleFormatsTest.BATSIM, path -> new BatsimJobsCsv().read(InputFile.of(path), ReadOptions.DEFAULT));
-        survives(ScheduleFormatsTest.JEDULE, path -> new Jedule().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(ScheduleFormatsTest.JEDULE, path -> new JeduleReader().read(InputFile.of(path), ReadOptions.DEFAULT));
     }
 
     @Test
     void theReadersOfOtherSimulatorsSurviveAnything() throws IOException {
-        survives(WorkloadFormatsTest.DAX, path -> new Dax().read(InputFile.of(path), ReadOptions.DEFAULT));
-        survives(WorkloadFormatsTest.DAG, path -> new DagText().read(InputFile.of(path), ReadOptions.DEFAULT));
-        survives(WorkloadFormatsTest.STG, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
-        survives(WorkloadFormatsTest.STG_COSTS, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.DAX, path -> new DaxReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.DAG, path -> new CwsDagReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.STG, path -> new StgReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(WorkloadFormatsTest.STG_COSTS, path -> new StgReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(WorkloadFormatsTest.BATSIM_OLD, path -> new BatsimJson().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(WorkloadFormatsTest.DAX, path -> Formats.read(path, ReadOptions.DEFAULT));
     }

@@ -15,7 +15,7 @@ import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.chart.sheet.DataRows;
-import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Platform;
 
@@ -74,7 +74,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
     public void write(String name, FigureToDraw figure, OutputFiles files) throws IOException {
         write(name, Picture.of(figure, ChartTexts.ENGLISH), files);
         if (figure.plot().isPresent()) {
-            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figure.plot().get()::data, stream));
+            files.write(folder.resolve(name + ".csv"), stream -> CsvRowSink.write(figure.plot().get()::data, stream));
         }
     }
 
@@ -85,7 +85,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
 
     private void write(String name, DataRows.Source figures, OutputFiles files) throws IOException {
         if (data) {
-            files.write(folder.resolve(name + ".csv"), stream -> RowsCsv.write(figures, stream));
+            files.write(folder.resolve(name + ".csv"), stream -> CsvRowSink.write(figures, stream));
         }
     }
 }

@@ -9,7 +9,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
@@ -38,7 +38,7 @@ public final class LintCommand extends ConsoleCommand {
     public Integer call() throws Exception {
         PrintWriter out = out();
         List<Problem> warnings = new ArrayList<>();
-        OpenedSchedule opened = schedule.open(warnings, new CommandFiles());
+        ReplayableSchedule opened = schedule.open(warnings, new CommandFiles());
         warn(warnings);
         Trace trace = opened.run().trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());
@@ -68,7 +68,7 @@ public final class LintCommand extends ConsoleCommand {
     }
 
     /** {@code s.csv:7: error at 12 on C1: J3 T2 starts at 12, before … [broken-input]}. */
-    private String text(OpenedSchedule opened, LintFinding finding) {
+    private String text(ReplayableSchedule opened, LintFinding finding) {
         StringBuilder text = new StringBuilder(schedule.fileName());
         finding.task().ifPresent(task -> opened.lines().of(task).ifPresent(line -> text.append(':').append(line)));
         text.append(finding.error() ? ": error at " : ": advice at ").append(finding.tick());

@@ -17,7 +17,7 @@ import org.schedscope.cli.summary.GroupSummary;
 import org.schedscope.cli.summary.IntervalSummary;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
@@ -65,7 +65,7 @@ public final class MeasureCommand extends ConsoleCommand {
         PrintWriter out = out();
         check();
         List<Problem> warnings = new ArrayList<>();
-        OpenedSchedule opened = schedule.open(warnings, files);
+        ReplayableSchedule opened = schedule.open(warnings, files);
         warn(warnings);
         MeasureJob job = new MeasureJob(opened, measure, files);
         RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));

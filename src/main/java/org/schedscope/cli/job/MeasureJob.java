@@ -8,7 +8,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.event.RunInfo;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.MetricsJson;
 import org.schedscope.io.output.OutputFiles;
@@ -27,7 +27,7 @@ public final class MeasureJob {
     private final CommandFiles commandFiles;
     private final ReportOptions options;
 
-    public MeasureJob(OpenedSchedule opened, MeasureOptions measure, CommandFiles commandFiles) throws IOException {
+    public MeasureJob(ReplayableSchedule opened, MeasureOptions measure, CommandFiles commandFiles) throws IOException {
         info = opened.run().info();
         trace = opened.run().trace();
         log = opened.isLog();

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.io.output.Rounded;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.ViolationGrid;
@@ -58,10 +58,10 @@ public final class CauseSummary {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
         for (CoreHolders.UserShare user : holders.users()) {
-            String named = user.jobs().stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + Rounded.text(holder.coreTicks()))
+            String named = user.jobs().stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + SignificantDigits.text(holder.coreTicks()))
                     .collect(Collectors.joining(", "));
             int more = user.jobs().size() - MOST_JOBS;
-            rows.add(new String[] {user.user(), Rounded.text(user.coreTicks()), Rounded.text(user.share()),
+            rows.add(new String[] {user.user(), SignificantDigits.text(user.coreTicks()), SignificantDigits.text(user.share()),
                 more > 0 ? named + " and " + more + " more" : named});
         }
         if (rows.size() == 1) {

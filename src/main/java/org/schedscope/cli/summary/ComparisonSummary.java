@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.io.output.Rounded;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
@@ -52,9 +52,9 @@ public final class ComparisonSummary {
         for (Comparison.Row row : comparison.rows()) {
             List<String> cells = new ArrayList<>(List.of(MetricTexts.title(row.metric())));
             for (int run = 0; run < runs; run++) {
-                cells.add(Rounded.text(row.values().get(run)) + (row.isBest(run) ? BEST : NOT_BEST));
+                cells.add(SignificantDigits.text(row.values().get(run)) + (row.isBest(run) ? BEST : NOT_BEST));
                 if (run != comparison.baseline()) {
-                    cells.add(Rounded.signed(row.differences().get(run)));
+                    cells.add(SignificantDigits.signed(row.differences().get(run)));
                 }
             }
             cells.add(MetricTexts.unit(row.metric()));
@@ -80,9 +80,9 @@ public final class ComparisonSummary {
             if (run != comparison.baseline()) {
                 PairedJobs pairs = comparison.jobs(run);
                 rows.add(new String[] {name(run), Integer.toString(pairs.jobs()), Integer.toString(pairs.wins()),
-                    Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), Rounded.text(pairs.dominance()),
-                    Rounded.text(pairs.ratio()), Rounded.text(pairs.test().t()),
-                    Rounded.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
+                    Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), SignificantDigits.text(pairs.dominance()),
+                    SignificantDigits.text(pairs.ratio()), SignificantDigits.text(pairs.test().t()),
+                    SignificantDigits.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
             }
         }
         TextTable.print(rows, out);

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.io.output.Rounded;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.trace.Trace;
@@ -25,9 +25,9 @@ public final class GroupSummary {
         rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Worst SLR", "Mean wait", "Core-ticks", "Utilisation"});
         JobFacts facts = new JobFacts(trace.index(), trace.platform());
         for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
-            rows.add(new String[] {row.group(), Integer.toString(row.finished()), Rounded.text(row.flow()), Rounded.text(row.slr().mean()),
-                Rounded.text(row.slr().largest()), Rounded.text(row.waiting().mean()), Rounded.text(row.coreTicks()),
-                Rounded.text(row.utilisation())});
+            rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()), SignificantDigits.text(row.slr().mean()),
+                SignificantDigits.text(row.slr().largest()), SignificantDigits.text(row.waiting().mean()), SignificantDigits.text(row.coreTicks()),
+                SignificantDigits.text(row.utilisation())});
         }
         TextTable.print(rows, out);
     }

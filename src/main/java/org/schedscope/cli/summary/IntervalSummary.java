@@ -6,7 +6,7 @@ import java.util.List;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.input.TickLength;
-import org.schedscope.io.output.Rounded;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.part.IntervalMeasures;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
@@ -34,10 +34,10 @@ public final class IntervalSummary {
         for (long from = 0; from < end; from += every) {
             long to = Math.min(end, from + every);
             IntervalMeasures interval = new IntervalMeasures(trace, from, to);
-            List<String> cells = new ArrayList<>(List.of(Long.toString(from), Long.toString(to), Rounded.text(interval.flow()),
-                    Rounded.text(interval.utilisation())));
+            List<String> cells = new ArrayList<>(List.of(Long.toString(from), Long.toString(to), SignificantDigits.text(interval.flow()),
+                    SignificantDigits.text(interval.utilisation())));
             for (int cluster = 0; cluster < clusters.size(); cluster++) {
-                cells.add(Rounded.text(interval.utilisation(cluster)));
+                cells.add(SignificantDigits.text(interval.utilisation(cluster)));
             }
             rows.add(cells.toArray(String[]::new));
         }

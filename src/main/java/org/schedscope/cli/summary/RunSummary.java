@@ -8,7 +8,7 @@ import org.schedscope.cli.base.TextTable;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.output.Rounded;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
@@ -52,7 +52,7 @@ public final class RunSummary {
     public static void metrics(RunReport report, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
-            rows.add(new String[] {MetricTexts.title(metric), Rounded.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
+            rows.add(new String[] {MetricTexts.title(metric), SignificantDigits.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
         }
         TextTable.print(rows, out, 2);
         if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
@@ -106,7 +106,7 @@ public final class RunSummary {
             case TOO_FEW_JOBS -> "has finished too few jobs to tell whether it favours long ones or short ones";
         };
         return fairness.verdict() == Fairness.Verdict.TOO_FEW_JOBS ? verdict : verdict + " (Spearman's rho of work and SLR is "
-                + Rounded.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + Rounded.text(fairness.p()) + ")";
+                + SignificantDigits.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + SignificantDigits.text(fairness.p()) + ")";
     }
 
     private static void users(RunReport report, PrintWriter out) {
@@ -114,7 +114,7 @@ public final class RunSummary {
         rows.add(new String[] {"User", "Jobs", "Late", "Weighted tardiness"});
         for (UserRow user : report.users()) {
             rows.add(new String[] {user.user(), Integer.toString(user.jobs()), Integer.toString(user.violated()),
-                    Rounded.text(user.weightedTardiness())});
+                    SignificantDigits.text(user.weightedTardiness())});
         }
         TextTable.print(rows, out);
     }

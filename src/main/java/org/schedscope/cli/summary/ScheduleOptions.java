@@ -11,7 +11,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -56,7 +56,7 @@ public final class ScheduleOptions {
     }
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
-    public OpenedSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
+    public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
         if (workload.isEmpty() && (platform != null || network != null)) {
             throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
         }
@@ -64,7 +64,7 @@ public final class ScheduleOptions {
         ReadOptions options = ReadOptions.DEFAULT.withTick(tick == null ? ScheduleFormats.tickOf(file, ReadOptions.DEFAULT)
                 : ChoiceOptions.tickOf(tick));
         if (workload.isEmpty()) {
-            OpenedSchedule opened = OpenedSchedule.read(file, options);
+            ReplayableSchedule opened = ReplayableSchedule.read(file, options);
             warnings.addAll(opened.warnings());
             return opened;
         }
@@ -72,14 +72,14 @@ public final class ScheduleOptions {
         RunInput input = RunInput.read(source, Optional.ofNullable(platform), options.withWatch(noted)).fitted(Optional.empty())
                 .with(Optional.ofNullable(network).map(NetworkTexts::parse));
         input.simulationInput();
-        OpenedSchedule opened = OpenedSchedule.read(file, options, input.loaded().workload(), input.platform());
+        ReplayableSchedule opened = ReplayableSchedule.read(file, options, input.loaded().workload(), input.platform());
         warnings.addAll(input.loaded().warnings());
         warnings.addAll(opened.warnings());
         return opened;
     }
 
     /** Workload, platform and schedule, a line each. */
-    public void print(OpenedSchedule opened, PrintWriter out) {
+    public void print(ReplayableSchedule opened, PrintWriter out) {
         var trace = opened.run().trace();
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
         out.println("Schedule  " + schedule.getFileName() + " (" + opened.format() + ", "

@@ -19,11 +19,11 @@ import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -128,7 +128,7 @@ final class PartReader {
     }
 
     private static String checkedPath(String path) {
-        if (!BesidePath.staysInFolder(path)) {
+        if (!SiblingPath.staysInFolder(path)) {
             throw new ModelException(Placed.words("path", "\"platforms\"", OneLine.quoted(path)));
         }
         return path;

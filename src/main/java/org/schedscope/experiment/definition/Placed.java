@@ -1,11 +1,11 @@
 package org.schedscope.experiment.definition;
 
 import java.util.Optional;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
@@ -25,7 +25,7 @@ record Placed<T>(T value, Place place) {
     /** Reads the path of a file; notes a problem if it leads out of the folder of the definition. */
     static Optional<String> path(JsonCursor in, String what) throws InputException {
         Optional<String> path = in.readText(what);
-        if (path.filter(file -> !BesidePath.staysInFolder(file)).isPresent()) {
+        if (path.filter(file -> !SiblingPath.staysInFolder(file)).isPresent()) {
             in.problem(words("path", what, OneLine.quoted(path.get())));
         }
         return path;

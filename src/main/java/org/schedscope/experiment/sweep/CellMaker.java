@@ -17,12 +17,12 @@ import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
@@ -98,7 +98,7 @@ public final class CellMaker {
      */
     public static InputFile found(InputFile definition, String path) throws InputException {
         InputFile beside = definition.sibling(path);
-        Optional<InputFile> found = BesidePath.found(definition, path);
+        Optional<InputFile> found = SiblingPath.found(definition, path);
         if (found.isEmpty() && beside.exists()) {
             throw new InputException(definition.problem(Message.of("experiments", "refused.link", OneLine.quoted(path))));
         }

@@ -1,11 +1,11 @@
 package org.schedscope.io.format;
 
 import java.util.Optional;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
@@ -31,7 +31,7 @@ public record PlatformChoice(Platform platform, PlatformOrigin origin) {
             if (!named.exists()) {
                 throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.absent", named.name()), limits));
             }
-            if (!BesidePath.reallyStays(workloadFile, named)) {
+            if (!SiblingPath.reallyStays(workloadFile, named)) {
                 throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
             }
             return new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.named(named));

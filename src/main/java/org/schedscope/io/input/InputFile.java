@@ -141,7 +141,7 @@ public final class InputFile {
         InputStream raw = null;
         try {
             path.ifPresent(watch::opening);
-            raw = new WatchedStream(bytes.open(limits), watch);
+            raw = new ProgressStream(bytes.open(limits), watch);
             BoundedStream packed = new BoundedStream(raw, this, limits.fileBytes(), null, 0);
             BufferedInputStream head = new BufferedInputStream(packed, BUFFER);
             head.mark(2);

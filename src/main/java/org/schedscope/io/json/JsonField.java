@@ -165,12 +165,12 @@ public final class JsonField<D> {
 
     /** The field {@code format} of our own documents. */
     public static <D> JsonField<D> format(String expected) {
-        return field("format", (draft, in) -> Headers.checkFormat(in, expected));
+        return field("format", (draft, in) -> FormatHeader.checkFormat(in, expected));
     }
 
     /** The field {@code version} of our own documents. */
     public static <D> JsonField<D> version(int expected) {
-        return field("version", (draft, in) -> Headers.checkVersion(in, expected));
+        return field("version", (draft, in) -> FormatHeader.checkVersion(in, expected));
     }
 
     /** The field {@code rules}: the version of the rules of simulated time. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.metrics.compare.Comparison;
 
 /**
@@ -29,8 +29,8 @@ public final class ComparisonCsv {
         for (Comparison.Row row : comparison.rows()) {
             List<String> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
                     row.best().stream().map(names::get).collect(Collectors.joining(" "))));
-            row.values().forEach(value -> cells.add(RowsCsv.figure(value)));
-            others(comparison).forEach(run -> cells.add(RowsCsv.figure(row.differences().get(run))));
+            row.values().forEach(value -> cells.add(CsvRowSink.figure(value)));
+            others(comparison).forEach(run -> cells.add(CsvRowSink.figure(row.differences().get(run))));
             line(cells, text);
         }
         stream.write(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -53,6 +53,6 @@ public final class ComparisonCsv {
     }
 
     private static void line(List<String> cells, StringBuilder text) {
-        text.append(cells.stream().map(RowsCsv::quoted).collect(Collectors.joining(","))).append('\n');
+        text.append(cells.stream().map(CsvRowSink::quoted).collect(Collectors.joining(","))).append('\n');
     }
 }

@@ -37,10 +37,10 @@ public final class ComparisonMarkdown {
     private static void metric(Comparison comparison, Comparison.Row row, StringBuilder text) {
         text.append("| ").append(MetricTexts.title(row.metric())).append(" | ").append(MetricTexts.unit(row.metric())).append(" |");
         for (int run = 0; run < row.values().size(); run++) {
-            String value = Rounded.text(row.values().get(run));
+            String value = SignificantDigits.text(row.values().get(run));
             text.append(' ').append(row.isBest(run) ? "**" + value + "**" : value);
             if (run != comparison.baseline()) {
-                text.append(" (").append(Rounded.signed(row.differences().get(run))).append(')');
+                text.append(" (").append(SignificantDigits.signed(row.differences().get(run))).append(')');
             }
             text.append(" |");
         }
@@ -57,12 +57,12 @@ public final class ComparisonMarkdown {
                 .append("|---|---:|---:|---:|---:|---:|---:|---:|---:|\n");
         for (int run : ComparisonCsv.others(comparison)) {
             PairedJobs pairs = comparison.jobs(run);
-            String p = Rounded.text(pairs.test().p());
+            String p = SignificantDigits.text(pairs.test().p());
             text.append("| ").append(MarkdownCell.of(comparison.runs().get(run).name()))
                     .append(" | ").append(pairs.jobs()).append(" | ").append(pairs.wins())
                     .append(" | ").append(pairs.ties()).append(" | ").append(pairs.losses()).append(" | ")
-                    .append(Rounded.text(pairs.dominance())).append(" | ").append(Rounded.text(pairs.ratio())).append(" | ")
-                    .append(Rounded.text(pairs.test().t())).append(" | ").append(pairs.test().significant() ? "**" + p + "**" : p)
+                    .append(SignificantDigits.text(pairs.dominance())).append(" | ").append(SignificantDigits.text(pairs.ratio())).append(" | ")
+                    .append(SignificantDigits.text(pairs.test().t())).append(" | ").append(pairs.test().significant() ? "**" + p + "**" : p)
                     .append(" |\n");
         }
     }

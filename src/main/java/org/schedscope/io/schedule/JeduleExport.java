@@ -10,9 +10,9 @@ import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamWriter2;
 import org.schedscope.io.format.CorePacking;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFile.CoreSpan;
 import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Workload;
@@ -65,14 +65,14 @@ public final class JeduleExport implements ScheduleExport {
         void write() throws XMLStreamException {
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeSpace("\n");
-            xml.writeStartElement(Jedule.ROOT);
+            xml.writeStartElement(JeduleReader.ROOT);
             open("meta_info", 1);
             leaf("meta", 2, "name", "schedule", "value", schedule.name());
             close(1);
             boolean inTicks = schedule.timeUnit().equals(Workload.DEFAULT_TIME_UNIT);
             open("grid_info", 1);
             leaf("info", 2, "name", "nb_clusters", "value", Integer.toString(packing.cores().size()));
-            leaf("info", 2, "name", Jedule.UNIT, "value", inTicks ? "ticks" : "seconds");
+            leaf("info", 2, "name", JeduleReader.UNIT, "value", inTicks ? "ticks" : "seconds");
             open("clusters", 2);
             for (Map.Entry<String, Integer> cluster : packing.cores().entrySet()) {
                 int number = numbers.size();

@@ -6,9 +6,9 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import org.schedscope.io.csv.RowsCsv;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.trace.Trace;
 
 /**
@@ -45,11 +45,11 @@ public final class ScheduleCsv {
     }
 
     private static void row(Piece piece, Writer out) throws IOException {
-        out.write(RowsCsv.quoted(piece.job()));
+        out.write(CsvRowSink.quoted(piece.job()));
         out.write(',');
-        out.write(RowsCsv.quoted(piece.task()));
+        out.write(CsvRowSink.quoted(piece.task()));
         out.write(',');
-        out.write(RowsCsv.quoted(piece.cluster()));
+        out.write(CsvRowSink.quoted(piece.cluster()));
         String finish = piece.finish().isPresent() ? Long.toString(piece.finish().getAsLong()) : "";
         out.write("," + piece.start() + "," + finish + "," + piece.cores() + "\n");
     }

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.event.RunInfo;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformOrigin;
@@ -67,7 +67,7 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      *
      * @param run what it tells
      * @param file where it came from
-     * @param platformOrigin as {@link OpenedSchedule} has it
+     * @param platformOrigin as {@link ReplayableSchedule} has it
      * @param coresKnown whether it says which cores tasks held
      * @param rounded whether its times were
      * @param ownWorkload whether workload and platform of the run are those that it tells
@@ -79,8 +79,8 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
         }
 
         /** The schedule as it was opened; where tasks stood in its file is not known any more. */
-        public OpenedSchedule opened() {
-            return new OpenedSchedule(run, platformOrigin, coresKnown, rounded, OpenedSchedule.Lines.NONE, List.of());
+        public ReplayableSchedule opened() {
+            return new ReplayableSchedule(run, platformOrigin, coresKnown, rounded, ReplayableSchedule.Lines.NONE, List.of());
         }
     }
 

@@ -20,7 +20,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.json.Headers;
+import org.schedscope.io.json.FormatHeader;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
@@ -109,7 +109,7 @@ final class SessionReader {
             throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
         }
         if (version != SessionJson.VERSION_OF_SENTENCES) {
-            Headers.checkVersion(in, SessionJson.VERSION);
+            FormatHeader.checkVersion(in, SessionJson.VERSION);
         }
     }
 

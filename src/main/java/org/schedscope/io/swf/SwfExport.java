@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.schedscope.io.format.Losses;
+import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.TickLength;
@@ -55,14 +55,14 @@ public final class SwfExport implements WorkloadExport {
     @Override
     public List<Message> losses(Workload workload) {
         List<Message> losses = new ArrayList<>();
-        Losses all = Losses.of(workload);
-        Losses.tell(losses, "kinds", all.kinds());
-        Losses.tell(losses, "times", all.timesOnClusters());
-        Losses.tell(losses, "values", all.values());
-        Losses.tell(losses, "memory",
+        LossReport all = LossReport.of(workload);
+        LossReport.tell(losses, "kinds", all.kinds());
+        LossReport.tell(losses, "times", all.timesOnClusters());
+        LossReport.tell(losses, "values", all.values());
+        LossReport.tell(losses, "memory",
                 workload.jobs().stream().map(job -> job.tasks().get(0)).filter(task -> task.memory() % task.cores() != 0).count());
         long first = workload.jobs().stream().mapToLong(Job::arrival).min().orElse(0);
-        Losses.tell(losses, "beginning", first);
+        LossReport.tell(losses, "beginning", first);
         return losses;
     }
 

@@ -69,8 +69,8 @@ final class SwfJobs {
         if (++read > limits.tasks()) {
             throw problems.fatal(problem(line, 0, Problem.ofFormat("many.jobs", limits.tasks())));
         }
-        if (line.columns() < Swf.COLUMNS) {
-            problems.add(problem(line, 0, Problem.ofFormat("swf.columns", Swf.COLUMNS, line.columns())));
+        if (line.columns() < SwfReader.COLUMNS) {
+            problems.add(problem(line, 0, Problem.ofFormat("swf.columns", SwfReader.COLUMNS, line.columns())));
             return;
         }
         int before = problems.size();

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.io.format.Losses;
+import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
@@ -53,7 +53,7 @@ public final class WfFormatExport implements WorkloadExport {
     @Override
     public List<Message> losses(Workload workload) {
         List<Message> losses = lossesOfTasks(workload);
-        Losses.tell(losses, "jobs", workload.jobs().stream()
+        LossReport.tell(losses, "jobs", workload.jobs().stream()
                 .filter(job -> !job.user().equals(Job.ROOT_USER) || job.arrival() > 0 || job.queue().isPresent()).count());
         return losses;
     }
@@ -61,14 +61,14 @@ public final class WfFormatExport implements WorkloadExport {
     /** What is lost even where something else holds the users, arrivals and queues of jobs. */
     public static List<Message> lossesOfTasks(Workload workload) {
         List<Message> losses = new ArrayList<>();
-        Losses all = Losses.of(workload);
-        Losses.tell(losses, "kinds", all.kinds());
-        Losses.tell(losses, "times", all.timesOnClusters());
-        Losses.tell(losses, "estimates", all.estimates());
-        Losses.tell(losses, "values", all.values());
-        Losses.tell(losses, "ids",
+        LossReport all = LossReport.of(workload);
+        LossReport.tell(losses, "kinds", all.kinds());
+        LossReport.tell(losses, "times", all.timesOnClusters());
+        LossReport.tell(losses, "estimates", all.estimates());
+        LossReport.tell(losses, "values", all.values());
+        LossReport.tell(losses, "ids",
                 workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(task -> !plain(task.id()).equals(task.id())).count());
-        Losses.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
+        LossReport.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
                 .flatMap(task -> task.parents().stream()).filter(edge -> edge.data().isPresent() && edge.data().get().denominator() != 1).count());
         return losses;
     }

@@ -14,12 +14,12 @@ import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.Totals;
 import org.schedscope.io.format.WorkloadFormat;
-import org.schedscope.io.input.BesidePath;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -98,7 +98,7 @@ public final class WorkloadJson implements WorkloadFormat {
         }
 
         private void platform(String path) throws InputException {
-            if (!BesidePath.staysInFolder(path)) {
+            if (!SiblingPath.staysInFolder(path)) {
                 in.problem(Problem.words("workload.platform", OneLine.quoted(path)));
             }
             platform = Optional.of(path);

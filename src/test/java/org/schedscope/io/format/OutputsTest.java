@@ -16,7 +16,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.Formats;
-import org.schedscope.io.csv.RowsCsv;
+import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -62,9 +62,9 @@ class OutputsTest {
 
     @Test
     void fieldsAreQuotedWhereTheyMust() {
-        assertEquals("\"say \"\"a\"\"\"", RowsCsv.quoted("say \"a\""));
-        assertEquals("\"two\nlines\"", RowsCsv.quoted("two\nlines"));
-        assertEquals("plain-1", RowsCsv.quoted("plain-1"));
+        assertEquals("\"say \"\"a\"\"\"", CsvRowSink.quoted("say \"a\""));
+        assertEquals("\"two\nlines\"", CsvRowSink.quoted("two\nlines"));
+        assertEquals("plain-1", CsvRowSink.quoted("plain-1"));
     }
 
     @Test

@@ -31,10 +31,10 @@ class InputFileTest {
     @Test
     void whatAPathMeansIsToldByItsSlashesAndDotsInAnyScript() {
         for (String inside : new String[] {"w\u00f6.json", "\u4e2d/\u6587.json", "a/../\u00f6"}) {
-            assertTrue(BesidePath.staysInFolder(inside), inside);
+            assertTrue(SiblingPath.staysInFolder(inside), inside);
         }
         for (String outside : new String[] {"../w\u00f6.json", "/\u4e2d", "\u00f6/../../x", "\u00f6\\x", ""}) {
-            assertFalse(BesidePath.staysInFolder(outside), outside);
+            assertFalse(SiblingPath.staysInFolder(outside), outside);
         }
     }
 }

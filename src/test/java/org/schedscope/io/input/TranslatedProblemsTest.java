@@ -16,10 +16,10 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.platform.PlatformJson;
-import org.schedscope.io.swf.Swf;
-import org.schedscope.io.workflow.DagText;
-import org.schedscope.io.workflow.Dax;
-import org.schedscope.io.workflow.TaskGraphText;
+import org.schedscope.io.swf.SwfReader;
+import org.schedscope.io.workflow.CwsDagReader;
+import org.schedscope.io.workflow.DaxReader;
+import org.schedscope.io.workflow.StgReader;
 import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Language;
@@ -74,7 +74,7 @@ class TranslatedProblemsTest {
             if (schedule) {
                 ScheduleFormats.read(file, ReadOptions.DEFAULT);
             } else {
-                new Swf().read(file, ReadOptions.DEFAULT);
+                new SwfReader().read(file, ReadOptions.DEFAULT);
             }
         })).problems().get(0);
     }
@@ -93,7 +93,7 @@ class TranslatedProblemsTest {
     @Test
     void whatALogOfAMachineLacks() throws InputException {
         String job = " 0 0 5 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n";
-        LoadedWorkload read = new Swf().read(InputFile.of("a.swf", ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
+        LoadedWorkload read = new SwfReader().read(InputFile.of("a.swf", ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
                         .getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
         assertEquals("2 of 4 jobs are left out: 1 without a run time, 1 without processors", read.warnings().get(0).message().toString());
         assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Prozessoren", read.warnings().get(0).message().in(Language.GERMAN));
@@ -118,9 +118,9 @@ class TranslatedProblemsTest {
         assertEquals("w:1:2: dem Dokument fehlt \"workflow\"", german(new WfFormat(), " {}"));
         assertEquals("w:1:66: \"runtime\" muss eine Zahl unter 2^61 sein, nicht ein Objekt (/workflow/tasks/0/runtime)",
                 german(new WfFormat(), "{'workflow': {'tasks': [{'id': 'A', 'parents': ['B'], 'runtime': {}}]}}"));
-        assertEquals("w:1:1: das äußerste Element muss <adag> sein (/graph)", german(new Dax(), "<graph/>"));
-        assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis 5000000 sein, nicht \"x\"", german(new TaskGraphText(), "x\n"));
-        assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"", german(new DagText(), "LINE a b\n"));
+        assertEquals("w:1:1: das äußerste Element muss <adag> sein (/graph)", german(new DaxReader(), "<graph/>"));
+        assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis 5000000 sein, nicht \"x\"", german(new StgReader(), "x\n"));
+        assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"", german(new CwsDagReader(), "LINE a b\n"));
         assertEquals("w:1:1: dem Workload fehlt \"jobs\"", german(new BatsimJson(), "{'nb_res': 4}"));
         assertEquals("w:1:1: dem Manifest fehlt \"workflows\"", german(new Manifest(), "{'format': 'schedscope-manifest', 'version': 1}"));
     }

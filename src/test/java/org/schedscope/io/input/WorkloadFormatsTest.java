@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.workflow.TaskGraphText;
+import org.schedscope.io.workflow.StgReader;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -214,7 +214,7 @@ public class WorkloadFormatsTest {
                 contract().refusal("s.stg", STG.replace("2          0          1", "5          0          1")));
         assertEquals("s.stg:3:1: there is no task 9", contract().refusal("s.stg", STG.replace("20          1          0", "20          1          9")));
         assertEquals("s.stg:8:1: the file ends after 5 of 30 tasks", contract().refusal("s.stg", STG.replaceFirst("3", "30")).replace(":9:", ":8:"));
-        FormatContract<LoadedWorkload> graphs = new FormatContract<>(folder, path -> new TaskGraphText().read(InputFile.of(path), ReadOptions.DEFAULT));
+        FormatContract<LoadedWorkload> graphs = new FormatContract<>(folder, path -> new StgReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         assertEquals("s.stg: the graph has no tasks", graphs.refusal("s.stg", "0"));
         assertEquals("s.stg:3:1: the tasks of job s form a cycle: 1 → 3 → 1",
                 contract().refusal("s.stg", STG.replace("20          1          0", "20          1          3")));

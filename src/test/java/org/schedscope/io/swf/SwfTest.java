@@ -218,7 +218,7 @@ public class SwfTest {
 
     @Test
     void otherTextsAreNoLogs() throws IOException {
-        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")), Limits.DEFAULT) instanceof Swf);
+        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")), Limits.DEFAULT) instanceof SwfReader);
         Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
         assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
                 .startsWith(story + ": this text is of an unknown kind; workloads are read from "));

@@ -17,8 +17,8 @@ import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
 import org.schedscope.chart.picture.PictureFormats;
-import org.schedscope.io.csv.RowsCsv;
-import org.schedscope.io.csv.RowsTabbed;
+import org.schedscope.io.csv.CsvRowSink;
+import org.schedscope.io.csv.TsvRowSink;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
@@ -65,7 +65,7 @@ public final class PictureDraft {
         }
 
         private Copy copy() {
-            RowsTabbed text = new RowsTabbed();
+            TsvRowSink text = new TsvRowSink();
             try {
                 if (exportable.figures().isPresent()) {
                     exportable.figures().get().writeTo(text);
@@ -189,7 +189,7 @@ public final class PictureDraft {
 
     private OutputFiles.Contents contents(String ending) {
         Ask ask = new Ask(chosen(), theme.get(), scale.get());
-        return ending.equals(CSV) ? out -> RowsCsv.write(ask.exportable().figures().orElseThrow(), out)
+        return ending.equals(CSV) ? out -> CsvRowSink.write(ask.exportable().figures().orElseThrow(), out)
                 : out -> out.write(ask.bytes(ask.exportable().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
     }
 

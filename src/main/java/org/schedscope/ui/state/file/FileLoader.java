@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -53,7 +53,7 @@ public final class FileLoader {
         if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ReadSchedule::ownWorkload).isEmpty()) {
             try {
                 PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
-                OpenedSchedule opened = OpenedSchedule.read(input, options, open.workload(), platform);
+                ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
                 LoadedWorkload loaded = files.loaded().with(opened.warnings());
                 PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
                 return new RunFiles(loaded, files.source(), used, files.platformSource(),
@@ -69,7 +69,7 @@ public final class FileLoader {
 
     private static RunFiles alone(InputFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {
         ReadOptions fitting = options.withTick(ScheduleFormats.tickOf(input, options));
-        OpenedSchedule opened = OpenedSchedule.read(input, fitting);
+        ReplayableSchedule opened = ReplayableSchedule.read(input, fitting);
         LoadedWorkload loaded = opened.asWorkload(input);
         List<Problem> warnings = new ArrayList<>(notes);
         warnings.addAll(loaded.warnings());

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.Verification;
-import org.schedscope.io.OpenedSchedule;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
@@ -14,7 +14,7 @@ import org.schedscope.trace.Trace;
  *
  * @param ownWorkload whether it was read without a workload beside it
  */
-public record ReadSchedule(Path file, OpenedSchedule opened, boolean ownWorkload) {
+public record ReadSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
     /** An order that anyone who looks at queues can check: who has been ready longest. */
     private static final String PLAIN_ORDER = "fifo-task";
 

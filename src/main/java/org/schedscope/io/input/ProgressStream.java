@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Tells a watch of all that is read. */
-final class WatchedStream extends FilterInputStream {
+final class ProgressStream extends FilterInputStream {
     private final ReadWatch watch;
 
-    WatchedStream(InputStream in, ReadWatch watch) {
+    ProgressStream(InputStream in, ReadWatch watch) {
         super(in);
         this.watch = watch;
     }

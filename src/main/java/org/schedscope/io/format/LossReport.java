@@ -7,8 +7,8 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /** How often a workload has what other formats have no place for. */
-public record Losses(long kinds, long timesOnClusters, long estimates, long values, long memory) {
-    public static Losses of(Workload workload) {
+public record LossReport(long kinds, long timesOnClusters, long estimates, long values, long memory) {
+    public static LossReport of(Workload workload) {
         long kinds = 0;
         long timesOnClusters = 0;
         long estimates = 0;
@@ -23,7 +23,7 @@ public record Losses(long kinds, long timesOnClusters, long estimates, long valu
                 memory += task.memory() > 0 ? 1 : 0;
             }
         }
-        return new Losses(kinds, timesOnClusters, estimates, values, memory);
+        return new LossReport(kinds, timesOnClusters, estimates, values, memory);
     }
 
     /**

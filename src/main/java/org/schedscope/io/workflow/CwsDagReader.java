@@ -27,7 +27,7 @@ import org.schedscope.model.number.Ratio;
  * Reads the line-by-line workflows of the Cloud Workflow Simulator: {@code FILE name bytes}, {@code TASK id name seconds},
  * {@code INPUTS id file…}, {@code OUTPUTS id file…}, {@code EDGE parent child}. A document is one job that arrives at tick 0.
  */
-public final class DagText implements WorkloadFormat {
+public final class CwsDagReader implements WorkloadFormat {
     private static final Set<String> WORDS = Set.of("FILE", "TASK", "INPUTS", "OUTPUTS", "EDGE");
 
     @Override
@@ -48,7 +48,7 @@ public final class DagText implements WorkloadFormat {
             while (in.next()) {
                 document.readLine();
             }
-            return Dax.loaded(in.problems(), document.draft, List.of(), options);
+            return DaxReader.loaded(in.problems(), document.draft, List.of(), options);
         } catch (IOException e) {
             throw file.failure(e);
         }

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** Figures of reports for people: six significant digits. */
-public final class Rounded {
+public final class SignificantDigits {
     private static final MathContext DIGITS = new MathContext(6);
     private static final double LARGEST_PLAIN = 1e15;
     private static final double SMALLEST_PLAIN = 1e-6;
 
-    private Rounded() {
+    private SignificantDigits() {
     }
 
     /** A dash where nothing can be said. */

@@ -34,7 +34,7 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  * @param lines where tasks stand in the file
  * @param warnings what was rounded or left out
  */
-public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
+public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
         List<Problem> warnings) {
     /** Where tasks stand in a file that has a line per piece. */
     public static final class Lines {
@@ -53,7 +53,7 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
         }
     }
 
-    public OpenedSchedule {
+    public ReplayableSchedule {
         warnings = List.copyOf(warnings);
     }
 
@@ -62,14 +62,14 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
      *
      * @throws InputException with everything that is wrong with the file
      */
-    public static OpenedSchedule read(InputFile file, ReadOptions options) throws InputException {
+    public static ReplayableSchedule read(InputFile file, ReadOptions options) throws InputException {
         if (isLog(file, options)) {
             return ofLog(file, options);
         }
         ScheduleFile read = ScheduleFormats.read(file, options);
         ScheduleFile schedule = read.isInUnixTime() ? read.fromZero(file) : read;
-        PlatformChoice told = new PlatformChoice(ToldPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
-        return match(file, schedule, told, ToldWorkload.of(schedule));
+        PlatformChoice told = new PlatformChoice(InferredPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
+        return match(file, schedule, told, InferredWorkload.of(schedule));
     }
 
     /**
@@ -79,7 +79,7 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
      * @param choice the platform the workload would run on; if it is but the default one and does not fit, the schedule tells another
      * @throws InputException with everything that is wrong with the file, or does not fit workload and platform
      */
-    public static OpenedSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
+    public static ReplayableSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
         if (isLog(file, options)) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
@@ -88,8 +88,8 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         ScheduleFile schedule = moved ? read.fromZero(file) : read;
-        PlatformChoice used = !choice.isDefault() || ToldPlatform.fits(schedule, choice.platform()) ? choice
-                : new PlatformChoice(ToldPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
+        PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(schedule, choice.platform()) ? choice
+                : new PlatformChoice(InferredPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
     }
 
@@ -114,14 +114,14 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
         return FileKind.of(file, options.limits()) == FileKind.EVENT_LOG;
     }
 
-    private static OpenedSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
+    private static ReplayableSchedule ofLog(InputFile file, ReadOptions options) throws InputException {
         RecordedRun run = EventLogReader.read(file, options.limits());
         int rules = run.info().rules();
-        return new OpenedSchedule(run, PlatformOrigin.LOG, true, false, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
+        return new ReplayableSchedule(run, PlatformOrigin.LOG, true, false, new Lines(new int[0]), rules == Rules.VERSION ? List.of()
                 : List.of(file.problem(Problem.ofFormat("rules.log", rules, Rules.VERSION))));
     }
 
-    private static OpenedSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)
+    private static ReplayableSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)
             throws InputException {
         WorkloadIndex index = new WorkloadIndex(workload);
         Platform platform = choice.platform();
@@ -130,7 +130,7 @@ public record OpenedSchedule(RecordedRun run, PlatformOrigin platformOrigin, boo
         try {
             ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);
             RecordedRun run = new RecordedRun(info, ScheduleReplay.trace(index, platform, match.pieces()));
-            return new OpenedSchedule(run, choice.origin(), coresKnown, schedule.decimals() > 0, new Lines(match.lineOfTask()), schedule.warnings());
+            return new ReplayableSchedule(run, choice.origin(), coresKnown, schedule.decimals() > 0, new Lines(match.lineOfTask()), schedule.warnings());
         } catch (ModelException | ArithmeticException e) {
             throw new InputException(file.problem(Problem.why(e)));
         }

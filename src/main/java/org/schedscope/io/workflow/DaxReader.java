@@ -34,7 +34,7 @@ import org.schedscope.model.number.Ratio;
  * {@code runtime}; cores in the profile {@code cores}. Edges are those of {@code child} and {@code parent}; a volume is what the parent
  * writes and the child reads.
  */
-public final class Dax implements WorkloadFormat {
+public final class DaxReader implements WorkloadFormat {
     @Override
     public String name() {
         return "Pegasus DAX XML";

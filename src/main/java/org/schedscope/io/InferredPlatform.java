@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFile.ClusterNote;
 import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -17,8 +17,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /** What a schedule alone tells of its platform: which clusters, and how many cores they must have had. Data takes no time there. */
-final class ToldPlatform {
-    private ToldPlatform() {
+final class InferredPlatform {
+    private InferredPlatform() {
     }
 
     /** @param workload whose tasks tell the kinds of the clusters they ran on */

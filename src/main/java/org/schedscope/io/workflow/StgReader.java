@@ -39,7 +39,7 @@ import org.schedscope.text.Message;
  * <p>The empty entry and exit tasks that the set adds to every graph are left out; other tasks without time get one tick. Times are
  * ticks, a document is one job that arrives at tick 0.
  */
-public final class TaskGraphText implements WorkloadFormat {
+public final class StgReader implements WorkloadFormat {
     @Override
     public String name() {
         return "Standard Task Graph";

@@ -11,9 +11,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.format.ScheduleBuilder;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFile.CoreSpan;
 import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -34,7 +34,7 @@ import org.schedscope.io.xml.XmlCursor;
  * <p>Properties {@code job} and {@code task}, which {@link JeduleWriter} adds, tell them apart; without them every node is a job of one
  * task.
  */
-public final class Jedule implements ScheduleFormat {
+public final class JeduleReader implements ScheduleFormat {
     static final String ROOT = "grid_schedule";
     /** Property of the grid that says what a unit of time is; other writers say "seconds" or nothing. */
     static final String UNIT = "unit";

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFile.JobNote;
 import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -18,8 +18,8 @@ import org.schedscope.model.Workload;
  * What a schedule alone tells of its workload: the tasks that ran, how long and on how many cores. It knows no edges; a job of which
  * nothing else is said arrives when it first starts.
  */
-final class ToldWorkload {
-    private ToldWorkload() {
+final class InferredWorkload {
+    private InferredWorkload() {
     }
 
     static Workload of(ScheduleFile schedule) {

@@ -6,8 +6,8 @@ import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 
 /** The fields {@code format} and {@code version} of our own documents. */
-public final class Headers {
-    private Headers() {
+public final class FormatHeader {
+    private FormatHeader() {
     }
 
     public static void checkFormat(JsonCursor in, String expected) throws InputException {

@@ -23,7 +23,7 @@ import org.schedscope.model.Workload;
  * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for the
  * platform. Lines may be in any order, and wider than the 18 columns of the standard.
  */
-public final class Swf implements WorkloadFormat {
+public final class SwfReader implements WorkloadFormat {
     /** Columns of the standard. */
     static final int COLUMNS = 18;
     /** A first line with fewer numbers than this is taken for another format. */

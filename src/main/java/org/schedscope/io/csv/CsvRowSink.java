@@ -12,16 +12,16 @@ import org.schedscope.chart.sheet.DataRows;
  * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
  * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
  */
-public final class RowsCsv implements DataRows {
+public final class CsvRowSink implements DataRows {
     private final Writer out;
 
-    private RowsCsv(OutputStream stream) {
+    private CsvRowSink(OutputStream stream) {
         out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
     }
 
     /** Writes the rows of a source and leaves the stream open. */
     public static void write(DataRows.Source source, OutputStream stream) throws IOException {
-        RowsCsv csv = new RowsCsv(stream);
+        CsvRowSink csv = new CsvRowSink(stream);
         source.writeTo(csv);
         csv.out.flush();
     }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Paths that files name: they stay in the folder of the file that names them. */
-public final class BesidePath {
-    private BesidePath() {
+public final class SiblingPath {
+    private SiblingPath() {
     }
 
     /** Whether a file that another one names lies in the folder of that one even after links are followed. */

@@ -3,14 +3,14 @@ package org.schedscope.io.csv;
 import org.schedscope.chart.sheet.DataRows;
 
 /** Puts the data behind a picture together as spreadsheets paste it: cells between tabs, rows on lines. */
-public final class RowsTabbed implements DataRows {
+public final class TsvRowSink implements DataRows {
     private final StringBuilder text = new StringBuilder();
 
     @Override
     public void row(Object... cells) {
         for (int i = 0; i < cells.length; i++) {
             text.append(i == 0 ? "" : "\t");
-            text.append(cells[i] instanceof Double figure ? RowsCsv.figure(figure) : cells[i].toString().replaceAll("[\t\r\n]+", " "));
+            text.append(cells[i] instanceof Double figure ? CsvRowSink.figure(figure) : cells[i].toString().replaceAll("[\t\r\n]+", " "));
         }
         text.append('\n');
     }
