@@ -22,6 +22,7 @@ import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
@@ -31,7 +32,6 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.lesson.StepDraft.Moment;
 import org.schedscope.lesson.StepDraft.RunDraft;
-import org.schedscope.lesson.StepDraft.Told;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
@@ -66,7 +66,7 @@ final class LessonBuilder {
     }
 
     /** Takes the workload, of which one is there: told in the lesson, or in a file. */
-    void workload(Optional<Workload> told, Optional<Told<String>> path) throws InputException {
+    void workload(Optional<Workload> told, Optional<Located<String>> path) throws InputException {
         if (told.isPresent()) {
             loaded = LoadedWorkload.made(told.get());
         } else {
@@ -79,12 +79,12 @@ final class LessonBuilder {
         }
     }
 
-    private InputFile found(Told<String> path) throws InputException {
-        Optional<InputFile> found = SiblingPath.found(file, path.what());
+    private InputFile found(Located<String> path) throws InputException {
+        Optional<InputFile> found = SiblingPath.found(file, path.value());
         if (found.isPresent()) {
             return found.get();
         }
-        InputFile beside = file.sibling(path.what());
+        InputFile beside = file.sibling(path.value());
         throw in.problems().fatal(path.place().problem(file.name(), words(beside.exists() ? "link" : "absent", beside.name())));
     }
 
@@ -107,18 +107,18 @@ final class LessonBuilder {
         } catch (ModelException | ArithmeticException wrong) {
             refused.add(now.withoutPlace());
             in.problem(now.place().orElse(draft.start()), Problem.why(wrong));
-        } catch (Misplaced wrong) {
+        } catch (LessonException wrong) {
             in.problem(wrong.place, wrong.told);
         }
     }
 
     /** Something a step says that its run has not, and where it says so. */
-    static final class Misplaced extends Exception {
+    static final class LessonException extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
         private final transient Message told;
 
-        Misplaced(Place place, Message told) {
+        LessonException(Place place, Message told) {
             super(told.toString());
             this.place = place;
             this.told = told;
@@ -145,7 +145,7 @@ final class LessonBuilder {
         if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
             platform = new PlatformChoice(draft.platform().get().told().get(), PlatformOrigin.LESSON);
         } else if (draft.platform().isPresent()) {
-            InputFile named = found(new Told<>(draft.platform().get().file().orElseThrow(), draft.platform().get().place()));
+            InputFile named = found(new Located<>(draft.platform().get().file().orElseThrow(), draft.platform().get().place()));
             platformFile = Optional.of(named);
             platform = new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.file(named));
         } else {
@@ -169,12 +169,12 @@ final class LessonBuilder {
         });
     }
 
-    private Step step(StepDraft draft, int number) throws InputException, Misplaced {
+    private Step step(StepDraft draft, int number) throws InputException, LessonException {
         LessonRun run = runs.get(number);
         Stop at = draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number);
         Optional<Question> question = Optional.empty();
         if (draft.question().isPresent()) {
-            StepDraft.Asked asked = draft.question().get();
+            StepDraft.QuestionDraft asked = draft.question().get();
             boolean tickTold = draft.moment().flatMap(told -> told.tick().isPresent() ? Optional.of(told) : Optional.empty()).isPresent();
             if (asked.next() && tickTold) {
                 at = Questions.beforeTheStarts(run, at.tick(), asked.place());
@@ -196,46 +196,46 @@ final class LessonBuilder {
         return last.filter(step -> step.run() == run).map(Step::at).orElse(new Stop(0, 0));
     }
 
-    private static Stop moment(LessonRun run, Moment told) throws Misplaced {
+    private static Stop moment(LessonRun run, Moment told) throws LessonException {
         Trace trace = run.trace();
         if (told.tick().isPresent()) {
             long tick = told.tick().getAsLong();
             if (tick > trace.lastTick()) {
-                throw new Misplaced(told.place(), words("tick", trace.lastTick(), tick));
+                throw new LessonException(told.place(), words("tick", trace.lastTick(), tick));
             }
             return new Stop(trace.positionAfter(tick), tick);
         }
         if (told.event().isPresent()) {
             int event = told.event().getAsInt();
             if (event > trace.eventCount()) {
-                throw new Misplaced(told.place(), words("event", trace.eventCount(), event));
+                throw new LessonException(told.place(), words("event", trace.eventCount(), event));
             }
             return new Stop(event, trace.tickAt(event));
         }
         return told.until().isPresent() ? stop(run, told.until().get(), told.place()) : new Stop(trace.eventCount(), trace.lastTick());
     }
 
-    private static Stop stop(LessonRun run, String condition, Place place) throws Misplaced {
+    private static Stop stop(LessonRun run, String condition, Place place) throws LessonException {
         try {
             StopSearch search = StopSearch.of(condition, run.facts(), ReportOptions.defaults().eetCapacity());
             search.readTo(run.trace(), run.trace().eventCount());
             if (search.stops().count() == 0) {
-                throw new Misplaced(place, words("never", OneLine.quoted(condition)));
+                throw new LessonException(place, words("never", OneLine.quoted(condition)));
             }
             return search.stops().get(0);
         } catch (ConditionException wrong) {
-            throw new Misplaced(place, words("condition", OneLine.quoted(condition), wrong.told()));
+            throw new LessonException(place, words("condition", OneLine.quoted(condition), wrong.told()));
         }
     }
 
-    private static int job(WorkloadIndex index, Told<String> told) throws Misplaced {
+    private static int job(WorkloadIndex index, Located<String> told) throws LessonException {
         for (int job = 0; job < index.jobCount(); job++) {
             String id = index.job(job).id();
-            if (told.what().equals(id) || told.what().startsWith(id + "/") && hasTask(index, job, told.what())) {
+            if (told.value().equals(id) || told.value().startsWith(id + "/") && hasTask(index, job, told.value())) {
                 return job;
             }
         }
-        throw new Misplaced(told.place(), words("nothing", OneLine.quoted(told.what())));
+        throw new LessonException(told.place(), words("nothing", OneLine.quoted(told.value())));
     }
 
     private static boolean hasTask(WorkloadIndex index, int job, String told) {
@@ -243,10 +243,10 @@ final class LessonBuilder {
         return index.job(job).tasks().stream().anyMatch(task -> task.id().equals(id));
     }
 
-    private static OptionalInt task(WorkloadIndex index, int job, Told<String> told) {
+    private static OptionalInt task(WorkloadIndex index, int job, Located<String> told) {
         String prefix = index.job(job).id() + "/";
         for (int task = index.firstTask(job); task < index.firstTask(job) + index.taskCountOf(job); task++) {
-            if (told.what().equals(prefix + index.task(task).id())) {
+            if (told.value().equals(prefix + index.task(task).id())) {
                 return OptionalInt.of(task);
             }
         }

@@ -14,6 +14,7 @@ import org.schedscope.io.FileKind;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -54,7 +55,7 @@ public final class LessonJson {
     private final RunReader run;
     private Optional<String> title = Optional.empty();
     private String about = "";
-    private Optional<StepDraft.Told<String>> workloadPath = Optional.empty();
+    private Optional<Located<String>> workloadPath = Optional.empty();
     private Optional<Workload> workload = Optional.empty();
     private final List<StepDraft> steps = new ArrayList<>();
 
@@ -110,7 +111,7 @@ public final class LessonJson {
             workload = Optional.of(WorkloadJson.read(in));
         } else {
             Place here = in.place();
-            workloadPath = RunReader.path(in, "\"workload\"").map(path -> new StepDraft.Told<>(path, here));
+            workloadPath = RunReader.path(in, "\"workload\"").map(path -> new Located<>(path, here));
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.breakpoint.Stop;
 import org.schedscope.io.input.Place;
-import org.schedscope.lesson.LessonBuilder.Misplaced;
-import org.schedscope.lesson.StepDraft.Asked;
+import org.schedscope.lesson.LessonBuilder.LessonException;
+import org.schedscope.lesson.StepDraft.QuestionDraft;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.scheduler.Schedulers;
@@ -26,19 +26,19 @@ final class Questions {
     private Questions() {
     }
 
-    static Question of(Asked asked, LessonRun run, Stop at) throws Misplaced {
+    static Question of(QuestionDraft asked, LessonRun run, Stop at) throws LessonException {
         if (asked.next()) {
             return next(asked, run, at);
         }
         if (asked.metric().isPresent()) {
             String name = asked.metric().get();
             if (Metrics.named(name).isEmpty()) {
-                throw new Misplaced(asked.place(), Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList())
+                throw new LessonException(asked.place(), Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList())
                         .map(meant -> LessonBuilder.words("metric.slip", name, meant)).orElseGet(() -> LessonBuilder.words("metric", name)));
             }
             double value = run.metric(name);
             if (Double.isNaN(value)) {
-                throw new Misplaced(asked.place(), LessonBuilder.words("metric.none", name));
+                throw new LessonException(asked.place(), LessonBuilder.words("metric.none", name));
             }
             return new Question.Figure(asked.ask(), asked.because(), name, value);
         }
@@ -46,7 +46,7 @@ final class Questions {
     }
 
     /** When all is known that the pass of a tick knows, and it has not started anything. */
-    static Stop beforeTheStarts(LessonRun run, long tick, Place place) throws Misplaced {
+    static Stop beforeTheStarts(LessonRun run, long tick, Place place) throws LessonException {
         Trace trace = run.trace();
         int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(run, place, tick));
         int position = start;
@@ -60,8 +60,8 @@ final class Questions {
         return kind == EventKind.SCHEDULING_PASS || kind == EventKind.RESERVATION_MADE || kind == EventKind.TASK_PREEMPTED;
     }
 
-    private static Misplaced nothingStarts(LessonRun run, Place place, long tick) {
-        return new Misplaced(place, onPlatform(run, LessonBuilder.words("next.none", tick)));
+    private static LessonException nothingStarts(LessonRun run, Place place, long tick) {
+        return new LessonException(place, onPlatform(run, LessonBuilder.words("next.none", tick)));
     }
 
     private static OptionalInt firstStart(Trace trace, int from, long tick) {
@@ -73,7 +73,7 @@ final class Questions {
         return OptionalInt.empty();
     }
 
-    private static Question next(Asked asked, LessonRun run, Stop at) throws Misplaced {
+    private static Question next(QuestionDraft asked, LessonRun run, Stop at) throws LessonException {
         Trace trace = run.trace();
         int start = firstStart(trace, at.position(), at.tick()).orElseThrow(() -> nothingStarts(run, asked.place(), at.tick()));
         int queue = Schedulers.isCentral(run.spec()) ? run.input().centralQueue() : trace.cluster(start);
@@ -81,13 +81,13 @@ final class Questions {
                 ? new ArrayList<>(new QueueProbe(run.spec(), run.input(), queue).at(trace, at.position())) : List.of();
         SortedSet<Integer> starting = starting(trace, start, at.tick(), waiting.stream().map(QueuedTask::task).toList());
         if (starting.isEmpty() || waiting.size() < 2) {
-            throw new Misplaced(asked.place(), LessonBuilder.words("next.only", at.tick()));
+            throw new LessonException(asked.place(), LessonBuilder.words("next.only", at.tick()));
         }
         if (starting.size() == waiting.size()) {
-            throw new Misplaced(asked.place(), onPlatform(run, LessonBuilder.words("next.all", waiting.size(), at.tick())));
+            throw new LessonException(asked.place(), onPlatform(run, LessonBuilder.words("next.all", waiting.size(), at.tick())));
         }
         if (waiting.size() > MOST_WAITING) {
-            throw new Misplaced(asked.place(), LessonBuilder.words("next.many", waiting.size(), at.tick(), MOST_WAITING));
+            throw new LessonException(asked.place(), LessonBuilder.words("next.many", waiting.size(), at.tick(), MOST_WAITING));
         }
         return new Question.Next(asked.ask(), asked.because(), waiting, starting);
     }

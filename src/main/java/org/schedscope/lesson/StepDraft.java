@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 
 /**
@@ -13,14 +14,10 @@ import org.schedscope.io.input.Place;
  * @param run what changes of how the workload is run
  * @param select a job, or a job, a slash and a task
  */
-record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Told<String>> select, Optional<Moment> moment,
-        Optional<Asked> question) {
+record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select, Optional<Moment> moment,
+        Optional<QuestionDraft> question) {
     StepDraft {
         paragraphs = List.copyOf(paragraphs);
-    }
-
-    /** Something and where it stands. */
-    record Told<T>(T what, Place place) {
     }
 
     /**
@@ -78,8 +75,8 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
      * @param right places of those that are marked as right
      * @param metric whose value is asked for
      */
-    record Asked(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric, Place place) {
-        Asked {
+    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric, Place place) {
+        QuestionDraft {
             options = List.copyOf(options);
             right = List.copyOf(right);
         }

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
-import org.schedscope.lesson.StepDraft.Asked;
 import org.schedscope.lesson.StepDraft.Moment;
-import org.schedscope.lesson.StepDraft.Told;
+import org.schedscope.lesson.StepDraft.QuestionDraft;
 
 /** Reads one step. */
 final class StepReader {
@@ -41,8 +41,8 @@ final class StepReader {
     private String title;
     private final List<String> paragraphs = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
-    private Optional<Told<String>> select = Optional.empty();
-    private Optional<Asked> question = Optional.empty();
+    private Optional<Located<String>> select = Optional.empty();
+    private Optional<QuestionDraft> question = Optional.empty();
 
     StepReader(JsonCursor in) {
         this.in = in;
@@ -77,7 +77,7 @@ final class StepReader {
 
     private void readSelection() throws IOException {
         Place here = in.place();
-        select = in.readText("\"select\"").map(task -> new Told<>(task, here));
+        select = in.readText("\"select\"").map(task -> new Located<>(task, here));
     }
 
     private void at(Moment told) throws InputException {
@@ -131,12 +131,12 @@ final class StepReader {
             private boolean right;
         }
 
-        Optional<Asked> read() throws IOException {
+        Optional<QuestionDraft> read() throws IOException {
             JsonObject read = FIELDS.read(in, this);
             if (read.isSound()) {
                 check(read);
             }
-            return read.isSound() ? Optional.of(new Asked(ask, because, next, options, right, metric, read.start())) : Optional.empty();
+            return read.isSound() ? Optional.of(new QuestionDraft(ask, because, next, options, right, metric, read.start())) : Optional.empty();
         }
 
         private void check(JsonObject read) throws InputException {

@@ -242,7 +242,7 @@ class ForkCommandTest {
         SavedRun.Proof early = SessionVerification.proof(spec, recorder.trace(), false);
         simulation.runToEnd();
         SavedRun.Proof proof = SessionVerification.proof(spec, recorder.trace(), true);
-        SavedSession.View view = new SavedSession.View(0, 0, SavedSession.Marked.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());
+        SavedSession.View view = new SavedSession.View(0, 0, SavedSession.SelectedIds.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());
         SavedSession session = new SavedSession(List.of(
                 new SavedRun(1, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(proof)),
                 new SavedRun(2, OptionalInt.empty(), input, Optional.empty(), info, Optional.of(early)),

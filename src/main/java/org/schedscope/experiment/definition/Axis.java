@@ -37,13 +37,13 @@ public record Axis(String name, List<String> values) {
     public Axis {
         values = List.copyOf(values);
         if (values.isEmpty()) {
-            throw new ModelException(Placed.words("axis.empty", name));
+            throw new ModelException(DefinitionChecks.words("axis.empty", name));
         }
         Set<String> seen = new HashSet<>();
         for (String value : values) {
             check(name, value);
             if (!seen.add(value)) {
-                throw new ModelException(Placed.words("axis.twice", name, value));
+                throw new ModelException(DefinitionChecks.words("axis.twice", name, value));
             }
         }
     }
@@ -52,7 +52,7 @@ public record Axis(String name, List<String> values) {
     static void check(String what, String value) {
         boolean plain = !value.isBlank() && value.chars().noneMatch(c -> c == '|' || c == '=' || Character.isISOControl(c));
         if (!plain || value.length() > LONGEST) {
-            throw new ModelException(Placed.words("axis.text", what, LONGEST));
+            throw new ModelException(DefinitionChecks.words("axis.text", what, LONGEST));
         }
     }
 }

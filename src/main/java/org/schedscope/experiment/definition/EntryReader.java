@@ -16,6 +16,7 @@ import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.TickLength;
@@ -53,7 +54,7 @@ final class EntryReader {
     }
 
     private static JsonField<EntryReader> path(String field) {
-        return field(field, (entry, in) -> Placed.path(in, OneLine.quoted(field)).ifPresent(path -> entry.texts.put(field, path)));
+        return field(field, (entry, in) -> DefinitionChecks.path(in, OneLine.quoted(field)).ifPresent(path -> entry.texts.put(field, path)));
     }
 
     private static JsonField<EntryReader> settings() {
@@ -78,20 +79,20 @@ final class EntryReader {
     }
 
     /** Reads a workload, {@code "market"} or {@code {"profile": "market", "set": {…}}}, into a list. */
-    void workload(List<Placed<WorkloadSource>> workloads) throws IOException {
+    void workload(List<Located<WorkloadSource>> workloads) throws IOException {
         Place start = in.place();
         if (!read("a workload", "profile", WORKLOAD)) {
             return;
         }
         boolean drawn = texts.containsKey("profile");
         if (drawn == texts.containsKey("file")) {
-            in.problem(start, Placed.words("workload"));
+            in.problem(start, DefinitionChecks.words("workload"));
             return;
         }
-        Placed.check(in, start, () -> {
+        DefinitionChecks.check(in, start, () -> {
             WorkloadSource.Origin origin = drawn ? drawn() : file();
             String label = texts.getOrDefault("label", drawn ? texts.get("profile") : stem(texts.get("file")));
-            workloads.add(new Placed<>(new WorkloadSource(label, origin, Optional.ofNullable(texts.get("platform"))), start));
+            workloads.add(new Located<>(new WorkloadSource(label, origin, Optional.ofNullable(texts.get("platform"))), start));
         });
     }
 
@@ -119,21 +120,21 @@ final class EntryReader {
             boolean there = texts.containsKey(field) || field.equals("memory") && memory.isPresent()
                     || field.equals("set") && !set.isEmpty() || field.equals("scale") && !scale.equals(Ratio.ONE);
             if (there) {
-                throw new ModelException(Placed.words("surplus", origin, field));
+                throw new ModelException(DefinitionChecks.words("surplus", origin, field));
             }
         }
     }
 
     /** Reads a policy, {@code "p-slr"} or {@code {"policy": "fifo-job", "set": {"rearrangement": "easy"}}}, into a list. */
-    void contender(List<Placed<Contender>> policies) throws IOException {
+    void contender(List<Located<Contender>> policies) throws IOException {
         Place start = in.place();
         if (!read("a policy", "policy", CONTENDER)) {
             return;
         }
         if (texts.containsKey("policy")) {
-            Placed.check(in, start, () -> policies.add(new Placed<>(contender(), start)));
+            DefinitionChecks.check(in, start, () -> policies.add(new Located<>(contender(), start)));
         } else {
-            in.problem(start, Placed.words("policy"));
+            in.problem(start, DefinitionChecks.words("policy"));
         }
     }
 
@@ -145,7 +146,7 @@ final class EntryReader {
         String scheduler = texts.getOrDefault("scheduler", Schedulers.impliedBy(policy));
         Schedulers.check(policy, scheduler, set);
         if (set.containsKey("estimate") || set.containsKey("memory")) {
-            throw new ModelException(Placed.words("input"));
+            throw new ModelException(DefinitionChecks.words("input"));
         }
         return new Contender(texts.getOrDefault("label", label(policy)), policy, scheduler, new TreeMap<>(set));
     }
@@ -156,7 +157,7 @@ final class EntryReader {
     }
 
     private static ModelException unknown(String what, String name, List<String> known) {
-        return new ModelException(Nearest.slip(name, known).map(near -> Placed.words("slip." + what, OneLine.quoted(name), near))
-                .orElseGet(() -> Placed.words("unknown." + what, OneLine.quoted(name), String.join(", ", known))));
+        return new ModelException(Nearest.slip(name, known).map(near -> DefinitionChecks.words("slip." + what, OneLine.quoted(name), near))
+                .orElseGet(() -> DefinitionChecks.words("unknown." + what, OneLine.quoted(name), String.join(", ", known))));
     }
 }

@@ -29,9 +29,9 @@ public record Experiment(String name, Optional<String> title, List<Part> parts, 
     public Optional<Message> whyNotGrownFrom(Experiment earlier) {
         for (Part old : earlier.parts) {
             Optional<Part> mine = part(old.name());
-            Optional<Message> lost = mine.isEmpty() ? Optional.of(Placed.words("gone")) : mine.get().lost(old);
+            Optional<Message> lost = mine.isEmpty() ? Optional.of(DefinitionChecks.words("gone")) : mine.get().lost(old);
             if (lost.isPresent()) {
-                return Optional.of(Placed.words("in.part", old.name(), lost.get()));
+                return Optional.of(DefinitionChecks.words("in.part", old.name(), lost.get()));
             }
         }
         return Optional.empty();

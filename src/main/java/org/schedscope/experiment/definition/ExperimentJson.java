@@ -39,7 +39,7 @@ public final class ExperimentJson {
             text("title", (experiment, title) -> experiment.title = Optional.of(title)),
             field("parts", (experiment, in) -> in.readArray("\"parts\"", index -> experiment.readPart())),
             texts("figures", "a figure", (experiment, figure) -> experiment.figures.add(figure)))
-            .lacking(format -> Placed.words("format", FORMAT));
+            .lacking(format -> DefinitionChecks.words("format", FORMAT));
     private static final int MOST_PARTS = 1000;
 
     private final JsonCursor in;
@@ -82,7 +82,7 @@ public final class ExperimentJson {
     private Experiment experiment() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         if (read.isSound() && parts.isEmpty()) {
-            read.problem(Placed.words("parts"));
+            read.problem(DefinitionChecks.words("parts"));
         }
         in.problems().throwIfAny();
         Experiment experiment = new Experiment(name.orElse("experiment"), title, parts, figures);
@@ -98,10 +98,10 @@ public final class ExperimentJson {
         Place start = in.place();
         Optional<Part> part = new PartReader(in).read();
         if (part.isPresent() && !partNames.add(part.get().name())) {
-            in.problem(start, Placed.words("part.twice", OneLine.quoted(part.get().name())));
+            in.problem(start, DefinitionChecks.words("part.twice", OneLine.quoted(part.get().name())));
         }
         if (partNames.size() > MOST_PARTS) {
-            throw in.problems().fatal(start.problem(in.file().name(), Placed.words("many.parts", MOST_PARTS)));
+            throw in.problems().fatal(start.problem(in.file().name(), DefinitionChecks.words("many.parts", MOST_PARTS)));
         }
         part.ifPresent(parts::add);
     }

@@ -67,7 +67,7 @@ public final class Grid {
             byName.put(part.name(), axes);
             runs += Math.min(part.size(), Experiment.MOST_RUNS + 1L);
             if (runs > Experiment.MOST_RUNS) {
-                throw new ModelException(Placed.words("many.runs", Experiment.MOST_RUNS));
+                throw new ModelException(DefinitionChecks.words("many.runs", Experiment.MOST_RUNS));
             }
         }
         size = (int) runs;

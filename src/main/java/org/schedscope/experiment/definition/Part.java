@@ -25,7 +25,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         policies = List.copyOf(policies);
         figures = List.copyOf(figures);
         if (varied.stream().map(Axis::name).distinct().count() < varied.size()) {
-            throw new ModelException(Placed.words("axes"));
+            throw new ModelException(DefinitionChecks.words("axes"));
         }
     }
 
@@ -90,22 +90,22 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     /** What of an earlier part this one does not have, or has otherwise; empty if it has only more. */
     Optional<Message> lost(Part earlier) {
         if (!measuring.equals(earlier.measuring)) {
-            return Optional.of(Placed.words("gone.measuring"));
+            return Optional.of(DefinitionChecks.words("gone.measuring"));
         }
         Optional<WorkloadSource> workload = earlier.workloads.stream().filter(each -> !workloads.contains(each)).findFirst();
         Optional<Contender> policy = earlier.policies.stream().filter(each -> !policies.contains(each)).findFirst();
         if (workload.isPresent() || policy.isPresent()) {
-            return Optional.of(workload.isPresent() ? Placed.words("gone.workload", workload.get().label())
-                    : Placed.words("gone.policy", policy.get().label()));
+            return Optional.of(workload.isPresent() ? DefinitionChecks.words("gone.workload", workload.get().label())
+                    : DefinitionChecks.words("gone.policy", policy.get().label()));
         }
         if (!varied.stream().map(Axis::name).toList().equals(earlier.varied.stream().map(Axis::name).toList())) {
-            return Optional.of(Placed.words("gone.axes"));
+            return Optional.of(DefinitionChecks.words("gone.axes"));
         }
         for (int axis = 0; axis < varied.size(); axis++) {
             List<String> values = varied.get(axis).values();
             Optional<String> gone = earlier.varied.get(axis).values().stream().filter(value -> !values.contains(value)).findFirst();
             if (gone.isPresent()) {
-                return Optional.of(Placed.words("gone.value", varied.get(axis).name(), gone.get()));
+                return Optional.of(DefinitionChecks.words("gone.value", varied.get(axis).name(), gone.get()));
             }
         }
         return Optional.empty();

@@ -21,6 +21,7 @@ import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.SiblingPath;
@@ -51,10 +52,10 @@ final class PartReader {
 
     private final JsonCursor in;
     private Optional<String> name = Optional.empty();
-    private final List<Placed<WorkloadSource>> workloads = new ArrayList<>();
-    private final Map<String, List<Placed<String>>> varied = new LinkedHashMap<>();
-    private final Map<String, List<Placed<String>>> settings = new LinkedHashMap<>();
-    private final List<Placed<Contender>> policies = new ArrayList<>();
+    private final List<Located<WorkloadSource>> workloads = new ArrayList<>();
+    private final Map<String, List<Located<String>>> varied = new LinkedHashMap<>();
+    private final Map<String, List<Located<String>>> settings = new LinkedHashMap<>();
+    private final List<Located<Contender>> policies = new ArrayList<>();
     private OptionalLong horizon = OptionalLong.empty();
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
     private final List<String> figures = new ArrayList<>();
@@ -77,13 +78,13 @@ final class PartReader {
 
     private static void complain(JsonObject read, boolean missing, String what) throws InputException {
         if (missing) {
-            read.problem(Placed.words("lacks", what));
+            read.problem(DefinitionChecks.words("lacks", what));
         }
     }
 
     private Optional<Part> build(Place start) throws InputException {
         List<Part> built = new ArrayList<>();
-        Placed.check(in, start, () -> {
+        DefinitionChecks.check(in, start, () -> {
             Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity),
                     figures);
             // Labels are checked against each other where they become values of an axis.
@@ -93,8 +94,8 @@ final class PartReader {
         return built.stream().findFirst();
     }
 
-    private static <T> List<T> values(List<Placed<T>> placed) {
-        return placed.stream().map(Placed::value).toList();
+    private static <T> List<T> values(List<Located<T>> placed) {
+        return placed.stream().map(Located::value).toList();
     }
 
     private List<Axis> axes() {
@@ -116,12 +117,12 @@ final class PartReader {
 
     /** Reads an axis of texts. The check complains of a text that means nothing; the text is kept as it is written. */
     private void readAxis(String axis, String one, UnaryOperator<String> check) throws IOException {
-        List<Placed<String>> values = new ArrayList<>();
+        List<Located<String>> values = new ArrayList<>();
         in.readArray("\"" + axis + "s\"", index -> {
             Place place = in.place();
             Optional<String> text = in.readText(one);
-            if (text.isPresent() && Placed.check(in, place, () -> check.apply(text.get()))) {
-                values.add(new Placed<>(text.get(), place));
+            if (text.isPresent() && DefinitionChecks.check(in, place, () -> check.apply(text.get()))) {
+                values.add(new Located<>(text.get(), place));
             }
         });
         varied.put(axis, values);
@@ -129,14 +130,14 @@ final class PartReader {
 
     private static String checkedPath(String path) {
         if (!SiblingPath.staysInFolder(path)) {
-            throw new ModelException(Placed.words("path", "\"platforms\"", OneLine.quoted(path)));
+            throw new ModelException(DefinitionChecks.words("path", "\"platforms\"", OneLine.quoted(path)));
         }
         return path;
     }
 
     private void readSetting(String setting) throws IOException {
         if (Axis.RESERVED.contains(setting)) {
-            in.problem(Placed.words("axis.own", OneLine.quoted(setting), setting));
+            in.problem(DefinitionChecks.words("axis.own", OneLine.quoted(setting), setting));
             in.skip();
             return;
         }
@@ -144,11 +145,11 @@ final class PartReader {
     }
 
     /** Numbers, or texts such as {@code 50-70} or {@code 0.5,1,2}. */
-    private List<Placed<String>> numbers(String what) throws IOException {
-        List<Placed<String>> values = new ArrayList<>();
+    private List<Located<String>> numbers(String what) throws IOException {
+        List<Located<String>> values = new ArrayList<>();
         in.readArray(what, index -> {
             Place place = in.place();
-            EntryReader.settingText(in).ifPresent(value -> values.add(new Placed<>(value, place)));
+            EntryReader.settingText(in).ifPresent(value -> values.add(new Located<>(value, place)));
         });
         return values;
     }
@@ -164,18 +165,18 @@ final class PartReader {
     }
 
     private void readSeeds() throws IOException {
-        List<Placed<String>> seeds = new ArrayList<>();
+        List<Located<String>> seeds = new ArrayList<>();
         if (in.token() == JsonToken.START_OBJECT) {
             Place place = in.place();
             SeedRange range = new SeedRange();
             SeedRange.FIELDS.read(in, range);
             for (long seed = range.from; seed < range.from + range.count; seed++) {
-                seeds.add(new Placed<>(Long.toString(seed), place));
+                seeds.add(new Located<>(Long.toString(seed), place));
             }
         } else {
             in.readArray("\"seeds\"", index -> {
                 Place place = in.place();
-                seeds.add(new Placed<>(Long.toString(Numbers.whole(in, "a seed", Seed.LEAST, Seed.MOST)), place));
+                seeds.add(new Located<>(Long.toString(Numbers.whole(in, "a seed", Seed.LEAST, Seed.MOST)), place));
             });
         }
         varied.put(Axis.SEED, seeds);
@@ -186,7 +187,7 @@ final class PartReader {
         if (text.equals("equal") || text.equals("shares")) {
             capacity = text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES;
         } else if (in.token() == JsonToken.VALUE_STRING) {
-            in.problem(Placed.words("capacity", OneLine.quoted(text)));
+            in.problem(DefinitionChecks.words("capacity", OneLine.quoted(text)));
         } else {
             capacity = EetCapacity.of((int) Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE));
         }
@@ -194,14 +195,14 @@ final class PartReader {
 
     /** Every value of every setting must mean something to every profile; one axis at a time, since settings are checked one by one. */
     private void checkSettings() throws InputException {
-        Map<String, List<Placed<String>>> all = new LinkedHashMap<>(settings);
+        Map<String, List<Located<String>>> all = new LinkedHashMap<>(settings);
         all.computeIfAbsent(Axis.LOAD, none -> varied.getOrDefault(Axis.LOAD, List.of()));
-        for (Placed<WorkloadSource> workload : workloads) {
+        for (Located<WorkloadSource> workload : workloads) {
             if (workload.value().platform().isPresent() && varied.containsKey(Axis.PLATFORM)) {
-                in.problem(workload.place(), Placed.words("platform"));
+                in.problem(workload.place(), DefinitionChecks.words("platform"));
             }
-            for (Map.Entry<String, List<Placed<String>>> setting : all.entrySet()) {
-                for (Placed<String> value : setting.getValue()) {
+            for (Map.Entry<String, List<Located<String>>> setting : all.entrySet()) {
+                for (Located<String> value : setting.getValue()) {
                     if (!check(workload.value(), setting.getKey(), value)) {
                         break;
                     }
@@ -210,18 +211,18 @@ final class PartReader {
         }
     }
 
-    private boolean check(WorkloadSource workload, String setting, Placed<String> value) throws InputException {
+    private boolean check(WorkloadSource workload, String setting, Located<String> value) throws InputException {
         if (!(workload.origin() instanceof WorkloadSource.Drawn drawn)) {
-            in.problem(value.place(), Placed.words("settings", workload.label()));
+            in.problem(value.place(), DefinitionChecks.words("settings", workload.label()));
             return false;
         }
         if (drawn.set().containsKey(setting)) {
-            in.problem(value.place(), Placed.words("setting", workload.label(), setting));
+            in.problem(value.place(), DefinitionChecks.words("setting", workload.label(), setting));
             return false;
         }
         WorkloadProfile profile = WorkloadProfiles.find(drawn.profile()).orElseThrow();
         Map<String, String> set = new TreeMap<>(drawn.set());
         set.put(setting, value.value());
-        return Placed.check(in, value.place(), () -> new SettingValues(profile, set, drawn.scale()));
+        return DefinitionChecks.check(in, value.place(), () -> new SettingValues(profile, set, drawn.scale()));
     }
 }

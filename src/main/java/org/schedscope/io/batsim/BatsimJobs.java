@@ -51,7 +51,7 @@ final class BatsimJobs {
     private final List<Integer> lines = new ArrayList<>();
     /** Jobs left out, by the type of their profile. */
     private final Map<String, Integer> untimed = new TreeMap<>();
-    private final List<TickRounding.Timed> timed = new ArrayList<>();
+    private final List<TickRounding.TaskTime> timed = new ArrayList<>();
     private int killed;
     private int renamed;
 
@@ -75,7 +75,7 @@ final class BatsimJobs {
         }
     }
 
-    private record Sample(double exactSeconds, int width) implements TickRounding.Timed {
+    private record Sample(double exactSeconds, int width) implements TickRounding.TaskTime {
     }
 
     BatsimJobs(JsonCursor in, BatsimProfiles profiles, ReadOptions options) {

@@ -12,7 +12,7 @@ public final class TickRounding {
             "1us");
 
     /** Something that runs for a time on some cores. */
-    public interface Timed {
+    public interface TaskTime {
         double exactSeconds();
 
         int width();
@@ -22,7 +22,7 @@ public final class TickRounding {
     }
 
     /** A sentence with a better length if rounding adds more than 5 % of work. */
-    public static Optional<Message> warning(List<? extends Timed> tasks, TickLength tick) {
+    public static Optional<Message> warning(List<? extends TaskTime> tasks, TickLength tick) {
         double added = added(tasks, tick);
         if (added <= MOST_ADDED) {
             return Optional.empty();
@@ -34,11 +34,11 @@ public final class TickRounding {
     }
 
     /** Work added by rounding, as a fraction of the true work. */
-    private static double added(List<? extends Timed> tasks, TickLength tick) {
+    private static double added(List<? extends TaskTime> tasks, TickLength tick) {
         double length = tick.seconds().toDouble();
         double exact = 0;
         double rounded = 0;
-        for (Timed task : tasks) {
+        for (TaskTime task : tasks) {
             double seconds = task.exactSeconds();
             int cores = task.width();
             exact += seconds * cores;

@@ -14,8 +14,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
-import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -41,7 +41,7 @@ final class NetworkJson {
     private static final ObjectReader<LinkDraft> PAIR_FIELDS = ObjectReader.of("a link",
             notNegative("latency", (link, latency) -> link.latency = latency),
             positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth),
-            field("between", (link, in) -> in.readTexts("\"between\"", "a cluster", id -> link.ends.add(new Named(id, in.place())))));
+            field("between", (link, in) -> in.readTexts("\"between\"", "a cluster", id -> link.ends.add(new Located<>(id, in.place())))));
 
     private final JsonCursor in;
     private String model;
@@ -52,19 +52,15 @@ final class NetworkJson {
     private final List<NetworkModel.PairLink> pairs = new ArrayList<>();
     private final Set<Set<String>> known = new HashSet<>();
     /** Names of clusters in links, to be looked up once all clusters are known. */
-    private final List<Named> named;
+    private final List<Located<String>> named;
 
-    /** A cluster's name and where it stands. */
-    record Named(String cluster, Place place) {
-    }
-
-    private NetworkJson(JsonCursor in, List<Named> named) {
+    private NetworkJson(JsonCursor in, List<Located<String>> named) {
         this.in = in;
         this.named = named;
     }
 
     /** Reads the network at the current token, and notes the clusters it names. */
-    static NetworkModel read(JsonCursor in, List<Named> named) throws IOException {
+    static NetworkModel read(JsonCursor in, List<Located<String>> named) throws IOException {
         return new NetworkJson(in, named).read();
     }
 
@@ -119,7 +115,7 @@ final class NetworkJson {
     private static final class LinkDraft {
         private Ratio latency = NetworkModel.Link.DEFAULT.latency();
         private Ratio bandwidth = NetworkModel.Link.DEFAULT.bandwidth();
-        private final List<Named> ends = new ArrayList<>();
+        private final List<Located<String>> ends = new ArrayList<>();
 
         private NetworkModel.Link link() {
             return new NetworkModel.Link(latency, bandwidth);
@@ -138,12 +134,12 @@ final class NetworkJson {
         if (!read.isSound()) {
             return;
         }
-        List<Named> ends = draft.ends;
-        if (ends.size() != 2 || ends.get(0).cluster().equals(ends.get(1).cluster())) {
+        List<Located<String>> ends = draft.ends;
+        if (ends.size() != 2 || ends.get(0).value().equals(ends.get(1).value())) {
             read.problem(Problem.words(read.has("between") ? "link.ends" : "link.lacks"));
             return;
         }
-        NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).cluster(), ends.get(1).cluster(), draft.link());
+        NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).value(), ends.get(1).value(), draft.link());
         if (!known.add(Set.of(pair.first(), pair.second()))) {
             read.problem(Problem.words("link.twice", OneLine.cut(pair.first()), OneLine.cut(pair.second())));
             return;

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Located;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.JsonCursor;
@@ -65,7 +66,7 @@ public final class PlatformJson {
     private final JsonCursor in;
     private final Set<String> ids = new HashSet<>();
     private final Set<String> clusterIds = new HashSet<>();
-    private final List<NetworkJson.Named> named = new ArrayList<>();
+    private final List<Located<String>> named = new ArrayList<>();
     private String name;
     private NetworkModel network = NetworkModel.NONE;
     private final Map<String, Ratio> shares = new TreeMap<>();
@@ -111,10 +112,10 @@ public final class PlatformJson {
     }
 
     private void checkLinks() throws InputException {
-        for (NetworkJson.Named end : named) {
-            if (!clusterIds.contains(end.cluster())) {
-                String id = OneLine.cut(end.cluster());
-                in.problem(end.place(), Nearest.slip(end.cluster(), List.copyOf(new TreeSet<>(clusterIds)))
+        for (Located<String> end : named) {
+            if (!clusterIds.contains(end.value())) {
+                String id = OneLine.cut(end.value());
+                in.problem(end.place(), Nearest.slip(end.value(), List.copyOf(new TreeSet<>(clusterIds)))
                         .map(near -> Problem.words("cluster.slip", id, near)).orElseGet(() -> Problem.words("cluster.unknown", id)));
             }
         }

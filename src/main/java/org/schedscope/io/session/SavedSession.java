@@ -25,8 +25,8 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
      * @param elsewhere breakpoints of workloads that are not in front, by the names of these; none is empty
      * @param layout all else that the window remembers of itself, by names that only the window understands
      */
-    public record View(long tick, int position, Marked marked, List<Watched> breakpoints,
-            SortedMap<String, List<Watched>> elsewhere, SortedMap<String, String> layout) {
+    public record View(long tick, int position, SelectedIds marked, List<SavedBreakpoint> breakpoints,
+            SortedMap<String, List<SavedBreakpoint>> elsewhere, SortedMap<String, String> layout) {
         public View {
             breakpoints = List.copyOf(breakpoints);
             elsewhere = Collections.unmodifiableSortedMap(new TreeMap<>(elsewhere));
@@ -35,8 +35,8 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
     }
 
     /** What is selected, by ids; a task only together with its job. */
-    public record Marked(Optional<String> job, Optional<String> task, Optional<String> user, Optional<String> cluster) {
-        public static final Marked NOTHING = new Marked(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    public record SelectedIds(Optional<String> job, Optional<String> task, Optional<String> user, Optional<String> cluster) {
+        public static final SelectedIds NOTHING = new SelectedIds(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /**
@@ -44,7 +44,7 @@ public record SavedSession(List<SavedRun> runs, int open, View view) {
      *
      * @param condition as {@link org.schedscope.breakpoint} has it in words
      */
-    public record Watched(String condition, boolean enabled) {
+    public record SavedBreakpoint(String condition, boolean enabled) {
     }
 
     public SavedSession {

@@ -89,7 +89,7 @@ abstract class SessionEntries implements Closeable {
         ZipFile zip = null;
         try {
             zip = new ZipFile(path.toFile());
-            return new Zipped(file, zip, limits);
+            return new ZipEntries(file, zip, limits);
         } catch (ZipException e) {
             throw new InputException(file.problem(Problem.ofFormat("session.zip")));
         } catch (IOException e) {
@@ -108,12 +108,12 @@ abstract class SessionEntries implements Closeable {
         }
     }
 
-    private static final class Zipped extends SessionEntries {
+    private static final class ZipEntries extends SessionEntries {
         private final InputFile file;
         private final ZipFile zip;
         private final Map<String, ZipEntry> entries = new LinkedHashMap<>();
 
-        Zipped(InputFile file, ZipFile zip, Limits limits) throws InputException {
+        ZipEntries(InputFile file, ZipFile zip, Limits limits) throws InputException {
             super(limits);
             this.file = file;
             this.zip = zip;

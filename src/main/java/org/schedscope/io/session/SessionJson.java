@@ -62,7 +62,7 @@ final class SessionJson {
         breakpoints(view.breakpoints());
         if (!view.elsewhere().isEmpty()) {
             out.writeArrayFieldStart("elsewhere");
-            for (Map.Entry<String, List<SavedSession.Watched>> list : view.elsewhere().entrySet()) {
+            for (Map.Entry<String, List<SavedSession.SavedBreakpoint>> list : view.elsewhere().entrySet()) {
                 out.writeStartObject();
                 out.writeStringField("workload", list.getKey());
                 breakpoints(list.getValue());
@@ -74,9 +74,9 @@ final class SessionJson {
         out.writeEndObject();
     }
 
-    private void breakpoints(List<SavedSession.Watched> list) throws IOException {
+    private void breakpoints(List<SavedSession.SavedBreakpoint> list) throws IOException {
         out.writeArrayFieldStart("breakpoints");
-        for (SavedSession.Watched breakpoint : list) {
+        for (SavedSession.SavedBreakpoint breakpoint : list) {
             out.writeStartObject();
             out.writeStringField("condition", breakpoint.condition());
             out.writeBooleanField("enabled", breakpoint.enabled());

@@ -60,9 +60,9 @@ final class SessionReader {
     private Optional<Integer> open = Optional.empty();
     private long tick;
     private int position;
-    private SavedSession.Marked marked = SavedSession.Marked.NOTHING;
-    private final List<SavedSession.Watched> breakpoints = new ArrayList<>();
-    private final SortedMap<String, List<SavedSession.Watched>> elsewhere = new TreeMap<>();
+    private SavedSession.SelectedIds marked = SavedSession.SelectedIds.NOTHING;
+    private final List<SavedSession.SavedBreakpoint> breakpoints = new ArrayList<>();
+    private final SortedMap<String, List<SavedSession.SavedBreakpoint>> elsewhere = new TreeMap<>();
     private int breakpointsRead;
     private SortedMap<String, String> layout = new TreeMap<>();
 
@@ -121,7 +121,7 @@ final class SessionReader {
     /** Breakpoints of a workload that is not open. */
     private final class Elsewhere {
         private String workload = UNSAID;
-        private final List<SavedSession.Watched> list = new ArrayList<>();
+        private final List<SavedSession.SavedBreakpoint> list = new ArrayList<>();
 
         private void readBreakpoints() throws IOException {
             SessionReader.this.readBreakpoints(list);
@@ -136,7 +136,7 @@ final class SessionReader {
         }
     }
 
-    private void readBreakpoints(List<SavedSession.Watched> into) throws IOException {
+    private void readBreakpoints(List<SavedSession.SavedBreakpoint> into) throws IOException {
         in.readArray("\"breakpoints\"", index -> readBreakpoint(into));
     }
 
@@ -146,11 +146,11 @@ final class SessionReader {
         private boolean enabled = true;
     }
 
-    private void readBreakpoint(List<SavedSession.Watched> into) throws IOException {
+    private void readBreakpoint(List<SavedSession.SavedBreakpoint> into) throws IOException {
         tooMany(breakpointsRead++, MOST_BREAKPOINTS, "breakpoints");
         BreakpointDraft breakpoint = new BreakpointDraft();
         BREAKPOINT_FIELDS.read(in, breakpoint);
-        into.add(new SavedSession.Watched(breakpoint.condition, breakpoint.enabled));
+        into.add(new SavedSession.SavedBreakpoint(breakpoint.condition, breakpoint.enabled));
     }
 
     private void tooMany(int index, int most, String what) throws InputException {
@@ -166,7 +166,7 @@ final class SessionReader {
     private void readMarked() throws IOException {
         Map<String, String> ids = new HashMap<>();
         SELECTED_FIELDS.read(in, ids);
-        marked = new SavedSession.Marked(Optional.ofNullable(ids.get("job")), Optional.ofNullable(ids.get("task")),
+        marked = new SavedSession.SelectedIds(Optional.ofNullable(ids.get("job")), Optional.ofNullable(ids.get("task")),
                 Optional.ofNullable(ids.get("user")), Optional.ofNullable(ids.get("cluster")));
     }
 }

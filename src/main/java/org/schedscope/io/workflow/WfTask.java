@@ -11,7 +11,7 @@ import org.schedscope.io.input.TickRounding;
  * A task of a workflow in the making: the parts that formats spread over several places. Of these there may be hundreds of thousands
  * at once, so nothing is made that is not needed.
  */
-final class WfTask implements TickRounding.Timed {
+final class WfTask implements TickRounding.TaskTime {
     /**
      * A task that this one names as parent or child.
      *

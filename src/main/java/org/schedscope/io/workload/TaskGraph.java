@@ -23,13 +23,13 @@ import org.schedscope.text.Nearest;
  * wait, with their places, for {@link #resolve()}. For a job of one task, as in batch workloads, it makes no maps.
  */
 final class TaskGraph {
-    private record Waiting(int child, String name, Optional<Ratio> data, int index, int line, int column) {
+    private record PendingParent(int child, String name, Optional<Ratio> data, int index, int line, int column) {
     }
 
     private final JsonCursor in;
     private final String jobPath;
     private final List<Task> tasks = new ArrayList<>(1);
-    private final List<Waiting> waiting = new ArrayList<>(0);
+    private final List<PendingParent> waiting = new ArrayList<>(0);
     private Map<String, Integer> positions;
     private String firstId;
     private List<Dependency> parents = List.of();
@@ -83,7 +83,7 @@ final class TaskGraph {
         if (position == null) {
             // The parents after it wait too, so that they stay in file order.
             late = true;
-            waiting.add(new Waiting(tasks.size(), name, data, index, line, column));
+            waiting.add(new PendingParent(tasks.size(), name, data, index, line, column));
         } else {
             parents.add(new Dependency(position, data));
         }
@@ -96,7 +96,7 @@ final class TaskGraph {
     /** Turns the names that were not known yet when they were read. */
     void resolve() throws InputException {
         Map<Integer, List<Dependency>> late = new HashMap<>();
-        for (Waiting reference : waiting) {
+        for (PendingParent reference : waiting) {
             Integer position = positionOf(reference.name);
             if (position == null) {
                 in.problem(place(reference.child, reference.index, reference.line, reference.column), unknown(reference.name));

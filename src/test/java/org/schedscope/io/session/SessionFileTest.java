@@ -62,10 +62,10 @@ public class SessionFileTest {
         SavedRun first = new SavedRun(1, OptionalInt.empty(), input, Optional.of("ccr:0.5"), info,
                 Optional.of(new SavedRun.Proof(12, true, "0123456789abcdef".repeat(4))));
         SavedRun second = new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.empty());
-        SavedSession.Marked marked = new SavedSession.Marked(Optional.of("J1"), Optional.of("T1"), Optional.of("/"), Optional.empty());
+        SavedSession.SelectedIds marked = new SavedSession.SelectedIds(Optional.of("J1"), Optional.of("T1"), Optional.of("/"), Optional.empty());
         return new SavedSession(List.of(first, second), 3, new SavedSession.View(2, 5, marked,
-                List.of(new SavedSession.Watched("time >= 3", false)),
-                new TreeMap<>(Map.of("other", List.of(new SavedSession.Watched("time >= 9", true)))), new TreeMap<>(Map.of("zoom", "all", "odd", ""))));
+                List.of(new SavedSession.SavedBreakpoint("time >= 3", false)),
+                new TreeMap<>(Map.of("other", List.of(new SavedSession.SavedBreakpoint("time >= 9", true)))), new TreeMap<>(Map.of("zoom", "all", "odd", ""))));
     }
 
     public static byte[] bytes(SavedSession session) {

@@ -53,20 +53,20 @@ public final class SessionState {
         // Where a restored playhead is on its way to is where it is.
         long tick = pending.map(SavedSession.View::tick).orElse(session.playhead().tick());
         int position = pending.map(SavedSession.View::position).orElse(session.playhead().position());
-        SortedMap<String, List<SavedSession.Watched>> elsewhere = new TreeMap<>();
+        SortedMap<String, List<SavedSession.SavedBreakpoint>> elsewhere = new TreeMap<>();
         session.breakpoints().elsewhere().forEach((workload, list) -> elsewhere.put(workload, watched(list)));
         return new SavedSession.View(tick, position, marked(), watched(session.breakpoints().list()), elsewhere, session.layout().now());
     }
 
-    private static List<SavedSession.Watched> watched(List<Breakpoint> list) {
-        return list.stream().map(one -> new SavedSession.Watched(one.text(), one.enabled())).toList();
+    private static List<SavedSession.SavedBreakpoint> watched(List<Breakpoint> list) {
+        return list.stream().map(one -> new SavedSession.SavedBreakpoint(one.text(), one.enabled())).toList();
     }
 
-    private SavedSession.Marked marked() {
+    private SavedSession.SelectedIds marked() {
         Selected selected = session.selection().get();
         OpenRun run = session.runs().run();
         WorkloadIndex index = run.index();
-        return new SavedSession.Marked(text(selected.job(), job -> index.job(job).id()), text(selected.task(), task -> index.task(task).id()),
+        return new SavedSession.SelectedIds(text(selected.job(), job -> index.job(job).id()), text(selected.task(), task -> index.task(task).id()),
                 selected.user(), text(selected.cluster(), cluster -> run.platform().clusters().get(cluster).id()));
     }
 
@@ -104,14 +104,14 @@ public final class SessionState {
         open.restore(joined(alone ? List.of() : open.list(), kept.breakpoints()), elsewhere);
     }
 
-    private static List<Breakpoint> joined(List<Breakpoint> open, List<SavedSession.Watched> kept) {
+    private static List<Breakpoint> joined(List<Breakpoint> open, List<SavedSession.SavedBreakpoint> kept) {
         Map<String, Breakpoint> all = new LinkedHashMap<>();
         open.forEach(one -> all.put(one.text(), one));
         kept.forEach(one -> all.putIfAbsent(one.condition(), new Breakpoint(all.size() + 1, one.condition(), one.enabled())));
         return List.copyOf(all.values());
     }
 
-    private void select(SavedSession.Marked marked) {
+    private void select(SavedSession.SelectedIds marked) {
         OpenRun run = session.runs().run();
         WorkloadIndex index = run.index();
         Selection selection = session.selection();

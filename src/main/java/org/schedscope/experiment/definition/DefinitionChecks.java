@@ -10,8 +10,11 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
-/** Something that was read, and where it stands. */
-record Placed<T>(T value, Place place) {
+/** What readers of definitions check, and what they say. */
+final class DefinitionChecks {
+    private DefinitionChecks() {
+    }
+
     /** A check that throws a {@link ModelException} with a sentence for the user. */
     interface Check {
         void run();
