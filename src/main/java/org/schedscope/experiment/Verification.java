@@ -54,24 +54,24 @@ public final class Verification {
      * @throws InputException if the log cannot be read, or was made under other rules than this program's
      */
     public static Optional<Boolean> ofLog(InputFile file, Limits limits) throws InputException {
-        List<Told> told = new ArrayList<>();
+        List<LoggedRun> logged = new ArrayList<>();
         EventLogReader.Head head = EventLogReader.replay(file, limits, start -> described(start).<EventSink>map(spec -> {
-            told.add(new Told(spec, new RunDigest(spec, start.index())));
-            return told.get(0).digest().sink();
+            logged.add(new LoggedRun(spec, new RunDigest(spec, start.index())));
+            return logged.get(0).digest().sink();
         }).orElseGet(() -> new SinkAdapter() {
         }));
         int rules = head.info().rules();
         if (rules != Rules.VERSION) {
             throw new InputException(file.problem(Message.of("formats", "rules.log", rules, Rules.VERSION)));
         }
-        return told.stream().findFirst().map(first -> {
+        return logged.stream().findFirst().map(first -> {
             RunDigest again = new RunDigest(first.run(), head.index());
             Schedulers.start(first.run(), again.sink()).runToEnd();
             return again.hex().equals(first.digest().hex());
         });
     }
 
-    /** The run that a log describes, and what the log tells of it. */
-    private record Told(RunSpec run, RunDigest digest) {
+    /** The run that a log describes, and the digest of what stands in the log. */
+    private record LoggedRun(RunSpec run, RunDigest digest) {
     }
 }

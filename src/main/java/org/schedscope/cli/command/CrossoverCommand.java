@@ -13,12 +13,12 @@ import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
-import org.schedscope.experiment.crossover.Dial;
-import org.schedscope.experiment.crossover.Duel;
+import org.schedscope.experiment.crossover.CrossoverParameter;
+import org.schedscope.experiment.crossover.PolicyPair;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.Metric;
@@ -79,11 +79,12 @@ public final class CrossoverCommand extends ConsoleCommand {
         List<String> parts = experiment.parts().stream().map(Part::name).toList();
         Part part = partName == null ? experiment.parts().get(0) : experiment.part(partName).orElseThrow(
                 () -> new UsageException(Suggestions.unknown("part", partName, parts, "parts", String.join(", ", parts))));
-        Duel duel = new Duel(part.only(fixed).against(policies), Dial.parse(over), metric, new CellMaker(file), SweepCommand.workers(jobs));
-        Crossover search = new Crossover(duel::at, from, to, step());
+        PolicyPair pair = new PolicyPair(part.only(fixed).against(policies), CrossoverParameter.parse(over), metric, new GridCells(file),
+                SweepCommand.workers(jobs));
+        Crossover search = new Crossover(pair::at, from, to, step());
         Optional<Crossover.Flip> flip = search.search();
         PrintWriter out = out();
-        CrossoverSummary summary = new CrossoverSummary(duel, over, search.tried());
+        CrossoverSummary summary = new CrossoverSummary(pair, over, search.tried());
         summary.print(out);
         out.println(summary.verdict(flip, from, to));
         return 0;

@@ -12,7 +12,7 @@ final class StoppedByUser implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    StoppedByUser(Sweep sweep, SweepProgress progress, PrintWriter err) {
+    StoppedByUser(Sweep sweep, SweepStatusLine progress, PrintWriter err) {
         hook = new Thread(() -> {
             sweep.cancel();
             try {

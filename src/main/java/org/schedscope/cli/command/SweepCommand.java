@@ -13,7 +13,7 @@ import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.result.ResultsHead;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.Merge;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.experiment.sweep.Sweep;
@@ -106,8 +106,8 @@ public final class SweepCommand extends ConsoleCommand {
         int workers = workers(jobs);
         PrintWriter err = err();
         ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
-        Sweep sweep = new Sweep(head, new CellMaker(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
-        SweepProgress progress = new SweepProgress(err, isWatched());
+        Sweep sweep = new Sweep(head, new GridCells(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
+        SweepStatusLine progress = new SweepStatusLine(err, isWatched());
         try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();

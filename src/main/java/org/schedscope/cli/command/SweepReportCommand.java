@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.experiment.report.Findings;
+import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.experiment.report.HtmlReport;
 import org.schedscope.experiment.report.MarkdownReport;
 import org.schedscope.io.output.OutputFiles;
@@ -33,7 +33,7 @@ public final class SweepReportCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         noted.willWrite(out);
-        Findings findings = Findings.of(SweepFolders.read(folders, noted));
+        ReportContents findings = ReportContents.of(SweepFolders.read(folders, noted));
         try (OutputFiles files = noted.open()) {
             for (Path file : out) {
                 write(findings, file, files);
@@ -44,7 +44,7 @@ public final class SweepReportCommand extends ConsoleCommand {
         return 0;
     }
 
-    private static void write(Findings findings, Path file, OutputFiles files) throws IOException {
+    private static void write(ReportContents findings, Path file, OutputFiles files) throws IOException {
         String name = file.getFileName().toString();
         if (name.endsWith(".html") || name.endsWith(".htm")) {
             files.write(file, stream -> stream.write(HtmlReport.text(findings).getBytes(StandardCharsets.UTF_8)));

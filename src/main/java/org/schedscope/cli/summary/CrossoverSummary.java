@@ -10,25 +10,25 @@ import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.Difference;
-import org.schedscope.experiment.crossover.Duel;
+import org.schedscope.experiment.crossover.PolicyPair;
 import org.schedscope.metrics.Metric;
 
 /** What a search for a crossover has found, for people. */
 public final class CrossoverSummary {
     private static final MathContext DIGITS = new MathContext(4);
 
-    private final Duel duel;
+    private final PolicyPair pair;
     private final String parameter;
     private final List<Difference> tried;
     private final String first;
     private final String second;
 
-    public CrossoverSummary(Duel duel, String parameter, List<Difference> tried) {
-        this.duel = duel;
+    public CrossoverSummary(PolicyPair pair, String parameter, List<Difference> tried) {
+        this.pair = pair;
         this.parameter = parameter;
         this.tried = tried;
-        first = duel.policies().get(0).label();
-        second = duel.policies().get(1).label();
+        first = pair.policies().get(0).label();
+        second = pair.policies().get(1).label();
     }
 
     /** A line for each value that was tried. */
@@ -49,7 +49,7 @@ public final class CrossoverSummary {
 
     /** The answer in a sentence or two. */
     public String verdict(Optional<Crossover.Flip> flip, BigDecimal from, BigDecimal to) {
-        String measure = duel.metric().name();
+        String measure = pair.metric().name();
         if (flip.isEmpty()) {
             int sign = tried.stream().mapToInt(Difference::sign).filter(each -> each != 0).findFirst().orElse(0);
             return "No flip of " + measure + " over " + parameter + " from " + from.toPlainString() + " to " + to.toPlainString() + ": "
@@ -58,7 +58,7 @@ public final class CrossoverSummary {
         Crossover.Flip found = flip.get();
         String low = found.low().map(value -> value.stripTrailingZeros().toPlainString()).orElse("below " + from.toPlainString());
         String high = found.high().map(value -> value.stripTrailingZeros().toPlainString()).orElse("above " + to.toPlainString());
-        Metric.Better wanted = duel.metric().better();
+        Metric.Better wanted = pair.metric().better();
         String better = wanted == Metric.Better.NEITHER ? "" : ", which is " + (wanted == Metric.Better.LOWER ? "better" : "worse");
         return "The ranking by " + measure + " flips at " + parameter + " = " + found.value().round(DIGITS).toPlainString()
                 + " (95 %: " + low + " to " + high + "): before it " + (found.before() < 0 ? first : second) + " has less" + better

@@ -12,7 +12,7 @@ import org.schedscope.text.Language;
  *
  * @param atMost at most; else at least
  */
-record Bound(String measure, String policy, boolean atMost, double bound) implements Rule {
+record Bound(String measure, String policy, boolean atMost, double bound) implements ClaimRule {
     @Override
     public String words() {
         return "The mean of " + Spread.words(measure) + " of " + policy + " is at " + (atMost ? "most " : "least ")

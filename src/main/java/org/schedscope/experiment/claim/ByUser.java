@@ -11,7 +11,7 @@ import org.schedscope.experiment.table.Runs;
 import org.schedscope.text.Language;
 
 /** More users have less of something under a policy than under others: sign test over users, two-sided, at 5 %, ties left out. */
-record ByUser(String series, String ours, List<String> others) implements Rule {
+record ByUser(String series, String ours, List<String> others) implements ClaimRule {
     private static final double LEVEL = 0.05;
 
     static ByUser less(String series, String ours, String... others) {

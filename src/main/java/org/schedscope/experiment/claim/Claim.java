@@ -17,7 +17,7 @@ import org.schedscope.experiment.table.Runs;
  * @param rule what must hold
  * @param figure id of the picture beside it; empty if there is none
  */
-public record Claim(String id, Paper paper, String section, String statement, FigureSpec.Choice of, Rule rule, String figure) {
+public record Claim(String id, Paper paper, String section, String statement, FigureSpec.Choice of, ClaimRule rule, String figure) {
     /** What came out. */
     public Finding check(ResultTable table) {
         Optional<Runs> runs = of.from(table);

@@ -17,7 +17,7 @@ import org.schedscope.text.Language;
  *
  * @param printed what the paper has in numbers
  */
-record Dominance(String measure, String ours, List<String> others, String axis, String printed) implements Rule {
+record Dominance(String measure, String ours, List<String> others, String axis, String printed) implements ClaimRule {
     private static final double LEVEL = 0.05;
 
     @Override

@@ -19,7 +19,7 @@ import org.schedscope.text.Language;
  * @param printed what the paper has in numbers, if it has any
  */
 record Order(Want want, String measure, String ours, List<String> others, String axis, List<String> values, String printed)
-        implements Rule {
+        implements ClaimRule {
     /** What is to come out. */
     enum Want {
         LESS("less"), MORE("more"), ALIKE("no significantly different");

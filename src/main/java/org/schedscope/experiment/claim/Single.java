@@ -10,7 +10,7 @@ import org.schedscope.metrics.statistics.Interval;
  * compared as
  * they are.
  */
-record Single(String measure, String ours, List<String> others) implements Rule {
+record Single(String measure, String ours, List<String> others) implements ClaimRule {
     static Single less(String measure, String ours, String... others) {
         return new Single(measure, ours, List.of(others));
     }

@@ -16,7 +16,7 @@ import org.schedscope.experiment.table.Runs;
  *
  * @param other the measure is divided by that of this policy; empty if it is not
  */
-record Trend(boolean rises, String measure, String policy, String other, String axis) implements Rule {
+record Trend(boolean rises, String measure, String policy, String other, String axis) implements ClaimRule {
     @Override
     public String words() {
         return Spread.words(measure) + " of " + policy + (other.isEmpty() ? "" : " over that of " + other) + " "

@@ -6,7 +6,7 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.figure.Paper;
 
-/** Findings as one HTML file, pictures inside. */
+/** A report as one HTML file, pictures inside. */
 public final class HtmlReport {
     /** Colours of the light theme, so that report and pictures are of a piece. */
     private static final String STYLE = "body{font:15px/1.5 "
@@ -22,7 +22,7 @@ public final class HtmlReport {
     }
 
     /** The whole file. */
-    public static String text(Findings findings) {
+    public static String text(ReportContents findings) {
         StringBuilder out = new StringBuilder();
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>").append(ReportTexts.TITLE)
                 .append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<h1>").append(ReportTexts.TITLE)
@@ -64,8 +64,8 @@ public final class HtmlReport {
         return "<span class=\"verdict " + verdict.words().replace(' ', '-') + "\">" + words + "</span>";
     }
 
-    private static void pictures(List<Findings.Drawn> pictures, StringBuilder out) {
-        for (Findings.Drawn picture : pictures) {
+    private static void pictures(List<ReportContents.Drawn> pictures, StringBuilder out) {
+        for (ReportContents.Drawn picture : pictures) {
             out.append("<img alt=\"").append(escaped(picture.title())).append("\" src=\"data:image/png;base64,")
                     .append(Base64.getEncoder().encodeToString(picture.png())).append("\">\n");
         }

@@ -5,7 +5,7 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.figure.Paper;
 import org.schedscope.io.output.MarkdownCell;
 
-/** Findings as Markdown, with pictures in a folder beside. */
+/** A report as Markdown, with pictures in a folder beside. */
 public final class MarkdownReport {
     private MarkdownReport() {
     }
@@ -15,7 +15,7 @@ public final class MarkdownReport {
      *
      * @param folder where the pictures are, as {@code ID.png}, seen from the file
      */
-    public static String text(Findings findings, String folder) {
+    public static String text(ReportContents findings, String folder) {
         StringBuilder out = new StringBuilder();
         out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n").append(ReportTexts.HOW)
                 .append("\n\n");
@@ -47,7 +47,7 @@ public final class MarkdownReport {
                 .append(line.verdict().words()).append(" |\n"));
     }
 
-    private static void pictures(List<Findings.Drawn> pictures, String folder, StringBuilder out) {
+    private static void pictures(List<ReportContents.Drawn> pictures, String folder, StringBuilder out) {
         pictures.forEach(picture -> out.append("\n![").append(MarkdownCell.of(picture.title())).append("](").append(folder).append('/')
                 .append(picture.id()).append(".png)\n"));
     }

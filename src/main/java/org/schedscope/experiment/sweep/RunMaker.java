@@ -24,7 +24,7 @@ public final class RunMaker {
     }
 
     /** Simulates a run to its end, for its measures only. */
-    public static MeasuredRun measured(GridRun run, Cell cell) {
+    public static MeasuredRun measured(GridRun run, GridCell cell) {
         RunMeasures measures = new RunMeasures(cell.facts());
         Schedulers.start(cell.spec(run), cell.input(), Optional.of(measures)).runToEnd();
         return measures.measured(run.part().measuring().options());
@@ -36,7 +36,7 @@ public final class RunMaker {
      * @param goesOn asked after every instant
      * @return its result; empty if it was not to go on
      */
-    public static Optional<RunResult> make(GridRun run, Cell cell, BooleanSupplier goesOn) {
+    public static Optional<RunResult> make(GridRun run, GridCell cell, BooleanSupplier goesOn) {
         long start = System.nanoTime();
         RunSpec spec = cell.spec(run);
         RunMeasures measures = new RunMeasures(cell.facts());

@@ -14,7 +14,7 @@ import org.schedscope.experiment.result.RunResult;
 /** Makes all runs of an experiment, or of a shard of it, whose results are not there yet. */
 public final class Sweep {
     private final ResultsHead head;
-    private final CellMaker cells;
+    private final GridCells cells;
     private final Path folder;
     private final Shard shard;
     private volatile boolean cancelled;
@@ -52,7 +52,7 @@ public final class Sweep {
      * @param cells what the definition's runs start from
      * @param folder where the results go; made if it is not there
      */
-    public Sweep(ResultsHead head, CellMaker cells, Path folder, Shard shard) {
+    public Sweep(ResultsHead head, GridCells cells, Path folder, Shard shard) {
         this.head = head;
         this.cells = cells;
         this.folder = folder;
@@ -87,8 +87,8 @@ public final class Sweep {
             WorkList work = work(log);
             int runs = work.size();
             int before = runs - work.pending();
-            Crew crew = new Crew(this, work, workers);
-            return new Outcome(runs, before, crew.run(log, made -> told.come(runs, before, made)));
+            WorkerPool pool = new WorkerPool(this, work, workers);
+            return new Outcome(runs, before, pool.run(log, made -> told.come(runs, before, made)));
         }
     }
 
@@ -106,7 +106,7 @@ public final class Sweep {
     }
 
     /** The line of a run; empty if the sweep was cancelled meanwhile. */
-    Optional<byte[]> line(CellWork work, int number, Grid grid) throws IOException {
+    Optional<byte[]> line(GridCellQueue work, int number, Grid grid) throws IOException {
         Optional<RunResult> result = RunMaker.make(grid.run(number), work.cell(cells), this::goesOn);
         result.ifPresent(watch::made);
         return result.map(ResultLines::line);

@@ -11,7 +11,7 @@ final class WorkList {
     private final Grid grid;
     private final Shard shard;
     private final BitSet done;
-    private final List<CellWork> begun = new ArrayList<>();
+    private final List<GridCellQueue> begun = new ArrayList<>();
     private int at;
 
     /** @param done runs whose results are there; not to be changed any more */
@@ -48,8 +48,8 @@ final class WorkList {
     }
 
     /** A cell to work at; empty if there is nothing left to take. */
-    synchronized Optional<CellWork> next() {
-        begun.removeIf(CellWork::isTaken);
+    synchronized Optional<GridCellQueue> next() {
+        begun.removeIf(GridCellQueue::isTaken);
         while (at < grid.size() && !isPending(at)) {
             at++;
         }
@@ -63,7 +63,7 @@ final class WorkList {
                 runs.add(at);
             }
         }
-        CellWork work = new CellWork(grid, runs.stream().mapToInt(Integer::intValue).toArray());
+        GridCellQueue work = new GridCellQueue(grid, runs.stream().mapToInt(Integer::intValue).toArray());
         begun.add(work);
         return Optional.of(work);
     }

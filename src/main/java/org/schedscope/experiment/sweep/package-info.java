@@ -1,9 +1,9 @@
 /**
  * Carries out experiments. A {@link org.schedscope.experiment.sweep.Sweep} gives every worker a cell at a time: the runs that differ in
- * their policy only, which share workload, input and facts ({@link org.schedscope.experiment.sweep.CellMaker}). Workers share nothing that
+ * their policy only, which share workload, input and facts ({@link org.schedscope.experiment.sweep.GridCells}). Workers share nothing that
  * changes; they hand lines to the thread that writes ({@code ResultsLog}). Where fewer cells are left than workers, these help each other
- * out with the cells under way. So memory grows with the workers and the axes, not with the runs. What a cell is made from, its
- * {@link org.schedscope.experiment.sweep.CellBase}, also serves whoever wants to look at one of its runs.
+ * out with the cells under way. So memory grows with the workers and the axes, not with the runs. What
+ * {@link org.schedscope.experiment.sweep.GridCells} reads or draws for a run also opens it in the window.
  *
  * <p>A line is there whole or not at all, and a run is done when its line is there: what is killed at whatever byte goes on where it was.
  * {@link org.schedscope.experiment.sweep.Merge} puts the lines of several files into the order of the grid.

@@ -12,7 +12,7 @@ import org.schedscope.experiment.figure.Paper;
 import org.schedscope.fixture.SmallResults;
 
 class ClaimTest {
-    private static Finding check(Rule rule, SmallResults results) {
+    private static Finding check(ClaimRule rule, SmallResults results) {
         return new Claim("c", Paper.PSLR, "1", "So it is.", new FigureSpec.Choice("p", Map.of(), List.of()), rule, "")
                 .check(results.table());
     }

@@ -14,7 +14,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.Metrics;
@@ -92,12 +92,12 @@ class CrossoverTest {
                   "policies": ["srtf", "lrtf", {"policy": "srtf", "label": "again"}]}]}
                 """.getBytes(StandardCharsets.UTF_8));
         Part part = ExperimentJson.read(file, Limits.DEFAULT).parts().get(0).only(Map.of("ccr", "0"));
-        Difference one = new Duel(part.against(List.of("srtf", "lrtf")), Dial.parse("load"), Metrics.named("meanSlr").orElseThrow(),
-                new CellMaker(file), 1).at(BigDecimal.valueOf(110));
-        Difference two = new Duel(part.against(List.of("srtf", "lrtf")), Dial.parse("load"), Metrics.named("meanSlr").orElseThrow(),
-                new CellMaker(file), 2).at(BigDecimal.valueOf(110));
-        Difference none = new Duel(part.against(List.of("srtf", "again")), Dial.parse("load"), Metrics.named("meanSlr").orElseThrow(),
-                new CellMaker(file), 2).at(BigDecimal.valueOf(110));
+        Difference one = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+                new GridCells(file), 1).at(BigDecimal.valueOf(110));
+        Difference two = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+                new GridCells(file), 2).at(BigDecimal.valueOf(110));
+        Difference none = new PolicyPair(part.against(List.of("srtf", "again")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+                new GridCells(file), 2).at(BigDecimal.valueOf(110));
 
         assertEquals(one, two);
         assertEquals(List.of(3, -1), List.of(one.pairs(), one.sign()));
@@ -113,15 +113,15 @@ class CrossoverTest {
         Part part = ExperimentJson.read(file, Limits.DEFAULT).parts().get(0);
 
         assertEquals("the part p has 2 values of ccr; choose one, for instance --at ccr=0", assertThrows(ModelException.class,
-                () -> new Duel(part, Dial.parse("load"), Metrics.all().get(0), new CellMaker(file), 1)).getMessage());
-        assertTrue(assertThrows(ModelException.class, () -> Dial.parse("seed")).getMessage().startsWith("no parameter 'seed'; write load"));
-        assertTrue(assertThrows(ModelException.class, () -> Dial.parse("network")).getMessage().startsWith("no parameter 'network'"));
+                () -> new PolicyPair(part, CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1)).getMessage());
+        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("seed")).getMessage().startsWith("no parameter 'seed'; write load"));
+        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("network")).getMessage().startsWith("no parameter 'network'"));
         assertEquals("the part p has no policy fifo; it has srtf, lrtf",
                 assertThrows(ModelException.class, () -> part.against(List.of("srtf", "fifo"))).getMessage());
         assertEquals("the part p has no ccr 3; it has 0, 1",
                 assertThrows(ModelException.class, () -> part.only(Map.of("ccr", "3"))).getMessage());
-        Duel duel = new Duel(part.only(Map.of("ccr", "1")), Dial.parse("load"), Metrics.all().get(0), new CellMaker(file), 1);
+        PolicyPair pair = new PolicyPair(part.only(Map.of("ccr", "1")), CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1);
         assertEquals("load cannot be '0.5'; it is a whole number, from 1 to 10000",
-                assertThrows(ModelException.class, () -> duel.at(new BigDecimal("0.5"))).getMessage());
+                assertThrows(ModelException.class, () -> pair.at(new BigDecimal("0.5"))).getMessage());
     }
 }

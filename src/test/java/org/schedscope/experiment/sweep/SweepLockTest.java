@@ -47,7 +47,7 @@ class SweepLockTest {
 
     private static Sweep sweep(Path folder) throws IOException {
         InputFile file = InputFile.of("e.json", DEFINITION.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        return new Sweep(new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), "e.json"), new CellMaker(file), folder.resolve("out"), Shard.ALL);
+        return new Sweep(new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), "e.json"), new GridCells(file), folder.resolve("out"), Shard.ALL);
     }
 
     @Test

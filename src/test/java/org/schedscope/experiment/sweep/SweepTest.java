@@ -55,7 +55,7 @@ class SweepTest {
     private Sweep sweep(String definition, String out, Shard shard) throws IOException {
         InputFile file = InputFile.of(Files.writeString(folder.resolve("e.json"), definition));
         Experiment experiment = ExperimentJson.read(file, Limits.DEFAULT);
-        return new Sweep(new ResultsHead(experiment, "e.json"), new CellMaker(file), folder.resolve(out), shard);
+        return new Sweep(new ResultsHead(experiment, "e.json"), new GridCells(file), folder.resolve(out), shard);
     }
 
     private Sweep.Outcome run(String out, int workers) throws IOException {
@@ -208,7 +208,7 @@ class SweepTest {
         Files.copy(folder.resolve("two.workload.json"), elsewhere.resolve("two.workload.json"));
         Files.copy(folder.resolve("one.platform.json"), elsewhere.resolve("one.platform.json"));
         ResultsHead head = new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), elsewhere.resolve("e.json").toString());
-        new Sweep(head, new CellMaker(file), elsewhere.resolve("r"), Shard.ALL).run(1, UNWATCHED);
+        new Sweep(head, new GridCells(file), elsewhere.resolve("r"), Shard.ALL).run(1, UNWATCHED);
 
         assertEquals(new String(here, StandardCharsets.UTF_8), new String(merged("elsewhere/deep/r"), StandardCharsets.UTF_8));
     }

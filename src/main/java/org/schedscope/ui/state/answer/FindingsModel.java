@@ -6,7 +6,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.ReadSchedule;
+import org.schedscope.ui.state.run.ImportedSchedule;
 
 /** What the linter finds in a recorded run. Empty until somebody has asked; for a moment that of another run. */
 public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.Found>> {
@@ -33,7 +33,7 @@ public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.
     }
 
     private static Optional<Found> look(OpenRun run) {
-        Optional<ReadSchedule> read = run.setup().files().schedule();
+        Optional<ImportedSchedule> read = run.setup().files().schedule();
         boolean coresKnown = read.isEmpty() || read.get().opened().coresKnown();
         boolean ours = read.isEmpty() || read.get().opened().isLog();
         Trace trace = run.trace();

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.report.Findings;
+import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.experiment.report.HtmlReport;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.table.ResultTable;
@@ -103,7 +103,7 @@ public final class Experiments {
     public void writeReport(Path file) {
         opened.get().ifPresent(experiment -> {
             ResultTable table = experiment.table();
-            exports.save(file, out -> out.write(HtmlReport.text(Findings.of(table)).getBytes(StandardCharsets.UTF_8)));
+            exports.save(file, out -> out.write(HtmlReport.text(ReportContents.of(table)).getBytes(StandardCharsets.UTF_8)));
         });
     }
 

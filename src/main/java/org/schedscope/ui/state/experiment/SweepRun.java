@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.schedscope.experiment.result.RunResult;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.experiment.sweep.Sweep;
 import org.schedscope.io.input.InputException;
@@ -44,7 +44,7 @@ final class SweepRun implements Sweep.Watch {
         this.experiment = experiment;
         this.environment = environment;
         this.listener = listener;
-        sweep = new Sweep(experiment.head(), new CellMaker(experiment.definition()), experiment.folder(), Shard.ALL);
+        sweep = new Sweep(experiment.head(), new GridCells(experiment.definition()), experiment.folder(), Shard.ALL);
         started = environment.nanos().getAsLong();
         told = started;
     }

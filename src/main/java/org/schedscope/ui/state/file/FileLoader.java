@@ -21,8 +21,8 @@ import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.Edits;
+import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
-import org.schedscope.ui.state.run.ReadSchedule;
 import org.schedscope.ui.state.run.RunFiles;
 
 /** Reads what runs of the window are made of: files from disk, and samples from the program itself, be it folders or a jar. */
@@ -50,14 +50,14 @@ public final class FileLoader {
         InputFile input = InputFile.of(file);
         RunFiles files = open.setup().files();
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
-        if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ReadSchedule::ownWorkload).isEmpty()) {
+        if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ImportedSchedule::ownWorkload).isEmpty()) {
             try {
                 PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
                 ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
                 LoadedWorkload loaded = files.loaded().with(opened.warnings());
                 PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
                 return new RunFiles(loaded, files.source(), used, files.platformSource(),
-                        Optional.of(new ReadSchedule(file, opened, false)),
+                        Optional.of(new ImportedSchedule(file, opened, false)),
                         files.edits());
             } catch (InputException notOfThis) {
                 return alone(input, file, options, List.of(Problem.of(input.name(), Message.of("window", "schedule.alone",
@@ -75,7 +75,7 @@ public final class FileLoader {
         warnings.addAll(loaded.warnings());
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
         return new RunFiles(loaded.with(warnings), new RunSource.File(file, fitting.tick()), platform, Optional.empty(),
-                Optional.of(new ReadSchedule(file, opened, true)), Edits.NONE);
+                Optional.of(new ImportedSchedule(file, opened, true)), Edits.NONE);
     }
 
     static PlatformChoice platform(Path file) throws InputException {

@@ -7,7 +7,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -36,11 +36,11 @@ final class ResultOpener {
         String key = GridRun.key(axes);
         GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
         try {
-            CellMaker cells = new CellMaker(experiment.definition());
+            GridCells cells = new GridCells(experiment.definition());
             RunInput input = cells.input(run);
             RunFiles files = new RunFiles(input.loaded(), source(run, experiment.definition()), input.platform(),
                     cells.platformFile(run).flatMap(InputFile::path));
-            return new RunSetup(files, CellMaker.choices(run));
+            return new RunSetup(files, GridCells.choices(run));
         } catch (ModelException wrong) {
             throw new InputException(Problem.of(key, Message.of("window", "result.impossible", wrong.told())));
         }
@@ -51,6 +51,6 @@ final class ResultOpener {
             return new RunSource.Drawn(drawn, run.seed());
         }
         WorkloadSource.File file = (WorkloadSource.File) run.origin();
-        return RunSource.of(CellMaker.found(definition, file.path()), TickLength.parse(file.tick()));
+        return RunSource.of(GridCells.found(definition, file.path()), TickLength.parse(file.tick()));
     }
 }

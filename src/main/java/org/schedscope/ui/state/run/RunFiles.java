@@ -17,7 +17,7 @@ import org.schedscope.io.format.PlatformChoice;
  * @param edits what is not as it was read after all, because the user edited it
  */
 public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource,
-        Optional<ReadSchedule> schedule, Edits edits) {
+        Optional<ImportedSchedule> schedule, Edits edits) {
     public RunFiles {
         Objects.requireNonNull(loaded);
         Objects.requireNonNull(source);

@@ -69,7 +69,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
 
     /** Name of the ordering, or of the schedule that is replayed. */
     public String policy() {
-        return files.schedule().map(ReadSchedule::policy).orElse(choices.policy());
+        return files.schedule().map(ImportedSchedule::policy).orElse(choices.policy());
     }
 
     /** The value that a parameter has in this run. */

@@ -72,8 +72,8 @@ public final class SavedRuns {
 
     private static RunSetup setup(SavedRun run, LoadedWorkload loaded) {
         SavedRun.Input input = run.input();
-        Optional<ReadSchedule> schedule = input.schedule()
-                .map(kept -> new ReadSchedule(Path.of(kept.file()), kept.opened(), kept.ownWorkload()));
+        Optional<ImportedSchedule> schedule = input.schedule()
+                .map(kept -> new ImportedSchedule(Path.of(kept.file()), kept.opened(), kept.ownWorkload()));
         RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
                 input.origin().platformFile().map(Path::of), schedule,
                 new Edits(input.origin().workloadEdited(), input.origin().platformEdited()));

@@ -30,7 +30,7 @@ public final class ShellCommand {
      */
     public static String of(RunSetup setup) {
         RunSource source = setup.files().source();
-        Optional<ReadSchedule> schedule = setup.files().schedule();
+        Optional<ImportedSchedule> schedule = setup.files().schedule();
         List<String> words = new ArrayList<>(List.of("schedscope"));
         Optional.ofNullable(System.getProperty(PolicyPlugins.FOLDER)).ifPresent(folder -> words.addAll(List.of("--plugins", folder)));
         words.add(schedule.isPresent() ? "measure" : "simulate");

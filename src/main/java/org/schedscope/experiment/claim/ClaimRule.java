@@ -5,7 +5,7 @@ import java.util.List;
 import org.schedscope.experiment.table.Runs;
 
 /** What must hold for a claim. */
-public interface Rule {
+public interface ClaimRule {
     /**
      * Makes the comparisons.
      *
@@ -17,9 +17,9 @@ public interface Rule {
     String words();
 
     /** Both must hold. */
-    default Rule and(Rule other) {
-        Rule first = this;
-        return new Rule() {
+    default ClaimRule and(ClaimRule other) {
+        ClaimRule first = this;
+        return new ClaimRule() {
             @Override
             public List<Finding.Line> check(Runs runs) {
                 List<Finding.Line> lines = new ArrayList<>(first.check(runs));

@@ -14,7 +14,7 @@ import org.schedscope.trace.Trace;
  *
  * @param ownWorkload whether it was read without a workload beside it
  */
-public record ReadSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
+public record ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
     /** An order that anyone who looks at queues can check: who has been ready longest. */
     private static final String PLAIN_ORDER = "fifo-task";
 

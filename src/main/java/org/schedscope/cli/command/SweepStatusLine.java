@@ -6,7 +6,7 @@ import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.sweep.Sweep;
 
 /** How far a sweep has come, at what rate, and how long it will take; on a terminal, silent elsewhere. */
-final class SweepProgress implements Sweep.Watch {
+final class SweepStatusLine implements Sweep.Watch {
     private static final long EVERY_NANOS = 500_000_000;
     private static final double NANOS = 1e9;
     private static final int MINUTE = 60;
@@ -19,7 +19,7 @@ final class SweepProgress implements Sweep.Watch {
     private boolean shown;
     private volatile String text = "nothing done yet";
 
-    SweepProgress(PrintWriter err, boolean terminal) {
+    SweepStatusLine(PrintWriter err, boolean terminal) {
         this.err = err;
         this.terminal = terminal;
     }

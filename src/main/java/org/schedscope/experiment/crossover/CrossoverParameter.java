@@ -14,27 +14,28 @@ import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
 
 /**
- * A parameter that is turned: a setting of profiles such as {@code load}, or the number of a model, {@code network:ccr},
- * {@code network:thin-tree}, {@code estimate:normal}, {@code estimate:log-round} or {@code estimate:uniform}.
+ * A parameter that is varied to find where a ranking flips: a setting of profiles such as {@code load}, or the number of a model,
+ * {@code network:ccr}, {@code network:thin-tree}, {@code estimate:normal}, {@code estimate:log-round} or {@code estimate:uniform}.
  *
  * @param axis that it is a value on
  * @param model name of the model; empty for a setting
  */
-public record Dial(String axis, String model) {
+public record CrossoverParameter(String axis, String model) {
     /**
      * Reads {@code load} or {@code network:ccr}.
      *
      * @throws ModelException with a sentence for the user
      */
-    public static Dial parse(String text) {
+    public static CrossoverParameter parse(String text) {
         int colon = text.indexOf(':');
-        Dial dial = colon < 0 ? new Dial(text, "") : new Dial(text.substring(0, colon), text.substring(colon + 1));
-        boolean ofModel = List.of(Axis.NETWORK, Axis.ESTIMATE).contains(dial.axis);
-        if (ofModel == dial.model.isEmpty() || List.of(Axis.WORKLOAD, Axis.SEED, Axis.POLICY, Axis.PLATFORM).contains(dial.axis)) {
+        CrossoverParameter read = colon < 0 ? new CrossoverParameter(text, "")
+                : new CrossoverParameter(text.substring(0, colon), text.substring(colon + 1));
+        boolean ofModel = List.of(Axis.NETWORK, Axis.ESTIMATE).contains(read.axis);
+        if (ofModel == read.model.isEmpty() || List.of(Axis.WORKLOAD, Axis.SEED, Axis.POLICY, Axis.PLATFORM).contains(read.axis)) {
             throw new ModelException("no parameter '" + text + "'; write load or another setting of the profile, network:ccr,"
                     + " network:thin-tree, estimate:normal, estimate:log-round or estimate:uniform");
         }
-        return dial;
+        return read;
     }
 
     /** What is on the axis where the parameter has a value. */

@@ -20,7 +20,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
 /** The workers of a sweep, and the one thread that writes what they bring. Memory is that of a few cells and lines for each worker. */
-final class Crew {
+final class WorkerPool {
     private static final int WAITING_LINES = 256;
     private static final long LOOK_MILLIS = 250;
 
@@ -30,7 +30,7 @@ final class Crew {
     private final BlockingQueue<byte[]> lines = new LinkedBlockingQueue<>(WAITING_LINES);
     private final AtomicInteger busy = new AtomicInteger();
 
-    Crew(Sweep sweep, WorkList work, int workers) {
+    WorkerPool(Sweep sweep, WorkList work, int workers) {
         this.sweep = sweep;
         this.work = work;
         this.workers = workers;
@@ -71,7 +71,7 @@ final class Crew {
 
     private void workUntilDone() throws IOException, InterruptedException {
         try {
-            for (Optional<CellWork> cell = work.next(); sweep.goesOn() && cell.isPresent(); cell = work.next()) {
+            for (Optional<GridCellQueue> cell = work.next(); sweep.goesOn() && cell.isPresent(); cell = work.next()) {
                 workAt(cell.get());
             }
         } catch (IOException | RuntimeException | Error failure) {
@@ -82,7 +82,7 @@ final class Crew {
         }
     }
 
-    private void workAt(CellWork cell) throws IOException, InterruptedException {
+    private void workAt(GridCellQueue cell) throws IOException, InterruptedException {
         for (int run = cell.take(); run >= 0 && sweep.goesOn(); run = cell.take()) {
             Optional<byte[]> line = named(cell, run);
             while (line.isPresent() && !lines.offer(line.get(), LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -93,7 +93,7 @@ final class Crew {
         }
     }
 
-    private Optional<byte[]> named(CellWork cell, int run) throws IOException {
+    private Optional<byte[]> named(GridCellQueue cell, int run) throws IOException {
         try {
             return sweep.line(cell, run, work.grid());
         } catch (ModelException wrong) {

@@ -15,27 +15,27 @@ import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.Part;
-import org.schedscope.experiment.sweep.Cell;
-import org.schedscope.experiment.sweep.CellMaker;
+import org.schedscope.experiment.sweep.GridCell;
+import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.RunMaker;
 import org.schedscope.metrics.Metric;
 import org.schedscope.model.ModelException;
 
-/** Two policies on the workloads and seeds of a part, with one parameter to turn. */
-public final class Duel {
+/** Two policies on the workloads and seeds of a part, compared at values of one parameter. */
+public final class PolicyPair {
     private final Part part;
-    private final Dial dial;
+    private final CrossoverParameter parameter;
     private final Metric metric;
-    private final CellMaker cells;
+    private final GridCells cells;
     private final int workers;
 
     /**
-     * @param part with one value on every axis but workload, seed and the dial's, and two policies
+     * @param part with one value on every axis but workload, seed and the parameter's, and two policies
      * @param workers pairs of runs that are made at the same time, at least 1
      */
-    public Duel(Part part, Dial dial, Metric metric, CellMaker cells, int workers) {
+    public PolicyPair(Part part, CrossoverParameter parameter, Metric metric, GridCells cells, int workers) {
         this.part = part;
-        this.dial = dial;
+        this.parameter = parameter;
         this.metric = metric;
         this.cells = cells;
         this.workers = workers;
@@ -43,7 +43,7 @@ public final class Duel {
             throw new ModelException("two policies are needed, not " + part.policies().size());
         }
         for (Axis axis : part.varied()) {
-            if (axis.values().size() > 1 && !axis.name().equals(Axis.SEED) && !axis.name().equals(dial.axis())) {
+            if (axis.values().size() > 1 && !axis.name().equals(Axis.SEED) && !axis.name().equals(parameter.axis())) {
                 throw new ModelException("the part " + part.name() + " has " + axis.values().size() + " values of " + axis.name()
                         + "; choose one, for instance --at " + axis.name() + "=" + axis.values().get(0));
             }
@@ -56,8 +56,8 @@ public final class Duel {
      * @throws ModelException if there is no such value, or nothing can be said of the measure
      */
     public Difference at(BigDecimal value) throws IOException {
-        dial.check(part, value);
-        Grid grid = new Grid(new Experiment(part.name(), Optional.empty(), List.of(turned(value)), List.of()));
+        parameter.check(part, value);
+        Grid grid = new Grid(new Experiment(part.name(), Optional.empty(), List.of(partAt(value)), List.of()));
         ExecutorService pool = Executors.newFixedThreadPool(workers);
         try {
             List<Future<double[]>> pairs = new ArrayList<>();
@@ -97,11 +97,11 @@ public final class Duel {
     }
 
     private double[] pair(GridRun first, GridRun second) throws IOException {
-        Cell cell = cells.cell(first);
+        GridCell cell = cells.cell(first);
         return new double[] {measure(first, cell), measure(second, cell)};
     }
 
-    private double measure(GridRun run, Cell cell) {
+    private double measure(GridRun run, GridCell cell) {
         double measured = metric.of(RunMaker.measured(run, cell));
         if (Double.isNaN(measured)) {
             throw new ModelException("nothing can be said of " + metric.name() + " in the run " + run.key());
@@ -109,11 +109,11 @@ public final class Duel {
         return measured;
     }
 
-    /** The part with one value on the dial's axis. */
-    private Part turned(BigDecimal value) {
-        Axis axis = new Axis(dial.axis(), List.of(dial.text(value)));
+    /** The part with one value on the parameter's axis. */
+    private Part partAt(BigDecimal value) {
+        Axis axis = new Axis(parameter.axis(), List.of(parameter.text(value)));
         List<Axis> varied = new ArrayList<>(part.varied());
-        varied.removeIf(each -> each.name().equals(dial.axis()));
+        varied.removeIf(each -> each.name().equals(parameter.axis()));
         varied.add(axis);
         return new Part(part.name(), part.workloads(), varied, part.policies(), part.measuring(), part.figures());
     }
@@ -127,7 +127,7 @@ public final class Duel {
         return metric;
     }
 
-    public Dial dial() {
-        return dial;
+    public CrossoverParameter parameter() {
+        return parameter;
     }
 }

@@ -5,14 +5,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.schedscope.experiment.definition.Grid;
 
 /** The runs of a cell that are still to be made, for one worker or several. */
-final class CellWork {
+final class GridCellQueue {
     private final Grid grid;
     private final int[] runs;
     private final AtomicInteger next = new AtomicInteger();
-    private Cell cell;
+    private GridCell cell;
 
     /** @param runs numbers of runs of one cell, at least one */
-    CellWork(Grid grid, int[] runs) {
+    GridCellQueue(Grid grid, int[] runs) {
         this.grid = grid;
         this.runs = runs;
     }
@@ -28,7 +28,7 @@ final class CellWork {
     }
 
     /** What the runs share; made by whoever asks first, while others wait. */
-    synchronized Cell cell(CellMaker maker) throws IOException {
+    synchronized GridCell cell(GridCells maker) throws IOException {
         if (cell == null) {
             cell = maker.cell(grid.run(runs[0]));
         }

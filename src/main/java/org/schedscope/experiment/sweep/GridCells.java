@@ -30,7 +30,7 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
 /** Draws or reads what the runs of a cell start from. Safe to be asked by several threads. */
-public final class CellMaker {
+public final class GridCells {
     /** Files that are kept once they are read, for other seeds and estimates. */
     private static final int KEPT_FILES = 2;
 
@@ -38,7 +38,7 @@ public final class CellMaker {
     private final Map<WorkloadSource.Origin, LoadedWorkload> files = new LinkedHashMap<>(16, 0.75f, true);
 
     /** @param definition beside which the files are that it names */
-    public CellMaker(InputFile definition) {
+    public GridCells(InputFile definition) {
         this.definition = definition;
     }
 
@@ -48,10 +48,10 @@ public final class CellMaker {
      * @throws InputException if a file is wrong
      * @throws ModelException if the runs of the cell cannot be
      */
-    public Cell cell(GridRun run) throws InputException {
+    public GridCell cell(GridRun run) throws InputException {
         PreparedRun first = PreparedRun.of(input(run), choices(run), List.of());
         SimulationInput input = first.input().simulationInput();
-        return new Cell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
+        return new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
     }
 
     /** What is chosen for a run besides its workload and platform. */

@@ -12,9 +12,9 @@ import org.schedscope.scheduler.RunSpec;
  * @param first one of the runs
  * @param input workload and platform as the simulator has worked them out
  */
-public record Cell(PreparedRun first, SimulationInput input, JobFacts facts) {
+public record GridCell(PreparedRun first, SimulationInput input, JobFacts facts) {
     /** One of the runs: the same as {@code simulate} would make of the same workload, platform, options and seed. */
     public RunSpec spec(GridRun run) {
-        return first.under(CellMaker.choices(run)).spec();
+        return first.under(GridCells.choices(run)).spec();
     }
 }

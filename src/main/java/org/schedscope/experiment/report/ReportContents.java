@@ -25,8 +25,8 @@ import org.schedscope.experiment.figure.Paper;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 
-/** What a report tells, before it is written in some format. */
-public final class Findings {
+/** What stands in a report, before it is written in some format. */
+public final class ReportContents {
     private final ResultTable table;
     private final List<Finding> findings;
     private final Map<String, Drawn> pictures = new LinkedHashMap<>();
@@ -43,21 +43,21 @@ public final class Findings {
     }
 
     /** Checks every claim and draws every figure that the experiments ask for; figures of what has not run are left out. */
-    public static Findings of(ResultTable table) throws IOException {
-        Findings findings = new Findings(table, PaperClaims.all());
+    public static ReportContents of(ResultTable table) throws IOException {
+        ReportContents contents = new ReportContents(table, PaperClaims.all());
         for (Experiment experiment : table.experiments()) {
             for (FigureSpec spec : FigureText.of(experiment)) {
                 DrawnFigure drawn = DrawnFigure.of(spec, table, FigureWords.ENGLISH);
                 if (drawn.plot().isPresent()) {
                     Picture picture = Picture.of(drawn.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH);
-                    findings.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, Theme.LIGHT, 1)));
+                    contents.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, Theme.LIGHT, 1)));
                 }
             }
         }
-        return findings;
+        return contents;
     }
 
-    Findings(ResultTable table, List<Claim> claims) {
+    ReportContents(ResultTable table, List<Claim> claims) {
         this.table = table;
         findings = claims.stream().map(claim -> claim.check(table)).toList();
     }
